@@ -42,6 +42,7 @@ const Question = Type.Object({
   voice_reaches: oneOf(['sound', 'address']),
   /** The only farmer with this number on one's own list; null where none or several have it. */
   farmer_id: Type.Union([Id, Type.Null()]),
+  farmer_name: Nullable,
   /** How many farmers on one's own list have this number. */
   farmers: Type.Integer(),
 });
@@ -57,6 +58,8 @@ export const listFarmerQuestions = endpoint({
   query: Type.Object({
     state: Type.Optional(State),
     kind: Type.Optional(Kind),
+    /** Those alone that one took on, or was given. */
+    mine: Type.Optional(Type.Boolean()),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   }),
@@ -73,7 +76,7 @@ export const takeFarmerQuestion = endpoint({
   path: '/api/questions/:id/take',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Takes a question over, or hands it to another officer of the district',
+  summary: 'Takes a question over, or hands it to another officer, who reads and answers it from then on',
   params,
   body: Type.Object({ officer_id: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }),
   answer: Question,

@@ -1,5 +1,6 @@
 import type { ReferenceBook } from './book.ts';
 import type { CropRow } from './rows.ts';
+import { frenchTerms } from '../conversation/terms.ts';
 import { editDistance, plainName } from '../geography/names.ts';
 
 /**
@@ -102,9 +103,15 @@ export function cropAsSpelled<Crop extends Named>(written: string, crops: readon
   return nearest.size === 1 ? [...nearest][0] : undefined;
 }
 
+/** Every crop by its key, its name in English and in French, and its names in some lists. */
 function namesOf<Crop extends Named>(crops: readonly Crop[], ...more: readonly (typeof OTHER_NAMES)[]) {
   return crops.flatMap((crop) =>
-    [crop.name, crop.cropId.replaceAll('_', ' '), ...more.flatMap((names) => names[crop.cropId] ?? [])].map((name) => ({
+    [
+      crop.name,
+      crop.cropId.replaceAll('_', ' '),
+      frenchTerms.crops[crop.cropId] ?? '',
+      ...more.flatMap((names) => names[crop.cropId] ?? []),
+    ].map((name) => ({
       crop,
       name: plainName(name),
     })),

@@ -1,5 +1,4 @@
 import type { Knowing } from '#engines/conversation/dialogue.ts';
-import { frenchTerms } from '#engines/conversation/terms.ts';
 import { plainName } from '#engines/geography/names.ts';
 import { cropMeant, cropNamed } from '#engines/reference/cropSpellings.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
@@ -14,7 +13,6 @@ export function listsOf(book: ReferenceBook): Lists {
   if (known !== undefined) return known;
   const named = ({ cropId, name }: ReferenceBook['crops'][number]) => ({ id: cropId, name });
   const { districts } = placesOf(book);
-  const inFrench = new Map(book.crops.map((crop) => [plainName(frenchTerms.crops[crop.cropId] ?? ''), crop]));
   const placeNames = new Set(
     [
       ...book.regions.map(({ name }) => name),
@@ -29,7 +27,7 @@ export function listsOf(book: ReferenceBook): Lists {
     districtsOf: (regionId) =>
       districts.filter((each) => each.regionId === regionId).map(({ id, name }) => ({ id, name })),
     findCrop(text, how) {
-      const crop = how === 'called' ? (cropNamed(book, text) ?? inFrench.get(plainName(text))) : cropMeant(book, text);
+      const crop = how === 'called' ? cropNamed(book, text) : cropMeant(book, text);
       return crop === undefined ? null : named(crop);
     },
     isPlace: (text) => placeNames.has(plainName(text)),

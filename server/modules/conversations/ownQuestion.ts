@@ -5,11 +5,14 @@ import type { Scope } from '../../platform/records/scope.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { findQuestion, type Question } from './questions.repository.ts';
 
-/** A question of one's districts, or of a number on one's own list. @throws questionNotFound, notForYou */
+/** A question of one's districts, of a number on one's own list, or that one took on or was given. @throws questionNotFound, notForYou */
 export async function ownQuestion(scope: Scope, id: number): Promise<Question> {
-  const question = await findQuestion(scope.db, requireOfficer(scope), id);
-  if (question === undefined || !(question.ownFarmers > 0 || covers(fieldBranch(scope.actor), question.districtId)))
-    throw problem('questionNotFound', { found: id });
+  const me = requireOfficer(scope);
+  const question = await findQuestion(scope.db, me, id);
+  const isOwn =
+    question !== undefined &&
+    (question.ownFarmers > 0 || question.takenBy === me || covers(fieldBranch(scope.actor), question.districtId));
+  if (!isOwn) throw problem('questionNotFound', { found: id });
   return question;
 }
 

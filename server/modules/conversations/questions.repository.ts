@@ -80,6 +80,7 @@ export interface Question extends NewQuestion {
   readonly inLibrary: boolean;
   /** The only farmer with the number on the list of whoever asks. */
   readonly farmerId: number | null;
+  readonly farmerName: string | null;
   /** How many farmers on that list have the number. */
   readonly ownFarmers: number;
   /** The recorded answer, as long as it is kept, and how long it plays. */
@@ -95,6 +96,8 @@ export interface QuestionFilter {
   readonly officerId: string;
   readonly state?: QuestionState | undefined;
   readonly kind?: QuestionKind | undefined;
+  /** Those alone that the officer took on, or was given. */
+  readonly mine?: boolean | undefined;
 }
 
 const chattedAt = sql<Date | null>`case when question.door = 'whatsapp' and question.caller <> '' then (
@@ -115,6 +118,7 @@ function questions(db: Database, officerId: string) {
             .select([
               sql<number>`count(*)::int`.as('farmers'),
               sql<number | null>`case count(*) when 1 then min(farmer.id) end`.as('only'),
+              sql<string | null>`case count(*) when 1 then min(farmer.name) end`.as('name'),
             ])
             .whereRef('farmer.phone', '=', 'question.caller')
             .where('farmer.phone', '<>', '')
@@ -140,6 +144,7 @@ function questions(db: Database, officerId: string) {
         'question.answered_at as answeredAt',
         'question.in_library as inLibrary',
         'own.only as farmerId',
+        'own.name as farmerName',
         'question.voice_note as voiceNote',
         'voice_note.milliseconds as voiceMs',
         chattedAt.as('chattedAt'),
@@ -175,14 +180,15 @@ export async function listQuestions(
   return { found, ...counts };
 }
 
-function conditionsOf({ branch, officerId, state, kind }: QuestionFilter) {
+function conditionsOf({ branch, officerId, state, kind, mine }: QuestionFilter) {
   return sql<SqlBool>`${sql.join(
     [
       branch === null
         ? sql`true`
-        : sql`(question.district_id = any(${[...branch]}) or exists (select from farmer as own where own.owner_id = ${officerId} and own.phone = question.caller and own.phone <> ''))`,
+        : sql`(question.district_id = any(${[...branch]}) or question.taken_by = ${officerId} or exists (select from farmer as own where own.owner_id = ${officerId} and own.phone = question.caller and own.phone <> ''))`,
       ...(state === undefined ? [] : [sql`question.state = ${state}`]),
       ...(kind === undefined ? [] : [sql`question.kind = ${kind}`]),
+      ...(mine === true ? [sql`question.taken_by = ${officerId}`] : []),
     ],
     sql` and `,
   )}`;

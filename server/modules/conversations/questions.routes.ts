@@ -90,6 +90,7 @@ function present({ context, actor, now }: Scope, question: Question): Answer<typ
     voice_seconds: question.voiceMs === null ? null : Math.round(question.voiceMs / 100) / 10,
     voice_reaches: voiceReaches(context, question, now),
     farmer_id: question.farmerId,
+    farmer_name: question.farmerName,
     farmers: question.ownFarmers,
   };
 }

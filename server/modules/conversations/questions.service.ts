@@ -4,7 +4,7 @@ import { fieldBranch } from '#engines/access/roles.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { districtsOfOfficer, filled, findOfficer, nearestHolders } from '../accounts/accounts.service.ts';
+import { filled, nearestHolders, officersAmong } from '../accounts/accounts.service.ts';
 import { keepPhoneReading } from '../climate/climate.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { forgetVoiceNotes, sendToNumber } from '../messages/messages.service.ts';
@@ -34,16 +34,13 @@ export async function listQuestions(scope: Scope, asked: Query<typeof listFarmer
   );
 }
 
-/** Takes a question over, or gives it to another officer who works in its district. @throws questionNotFound, badInput */
+/** Takes a question over, or gives it to another officer, who reads it from then on wherever it is from. @throws questionNotFound, badInput */
 export async function takeQuestion(scope: Scope, id: number, officerId: string | undefined): Promise<rows.Question> {
   const me = requireOfficer(scope);
-  const question = await ownQuestion(scope, id);
+  await ownQuestion(scope, id);
   if (officerId !== undefined && officerId !== me) {
-    const officer = await findOfficer(scope.db, officerId);
-    if (officer === undefined || !(await districtsOfOfficer(scope.db, officerId)).includes(question.districtId))
-      throw problem('badInput', {
-        sentence: 'No officer with this id works in the district of the question. Choose one who does.',
-      });
+    if ((await officersAmong(scope.db, [officerId], { partners: true })).length === 0)
+      throw problem('badInput', { sentence: 'No officer with this id answers farmers. Choose another.' });
     await tell(scope, officerId, {
       kind: 'questionHandedOver',
       params: { by: scope.actor.name },

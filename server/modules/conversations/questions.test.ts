@@ -63,6 +63,30 @@ test('a farmer’s question reaches the officers, and its answer goes to the far
   expect(like.json()).toMatchObject([{ answer: 'Top dress with urea after rain.', crop: 'maize' }]);
 });
 
+test('a question that is handed over is read and answered by who was given it, and by no other officer elsewhere', async () => {
+  await text('ask when do I harvest', '+233241230009');
+  await text('Ejura', '+233241230009');
+  const id = (await listed('?state=open')).found[0]?.id ?? 0;
+  const [kofi, ama, yaw] = [await app.as('kofi'), await app.as('ama'), await app.as('yaw')];
+  const seen = async (caller: Caller) =>
+    (await caller.inject({ url: '/api/questions?mine=true', headers })).json<{ found: Question[] }>().found.length;
+  const idOf = async (caller: Caller) => (await caller.inject('/api/accounts/me')).json<{ id: string }>().id;
+  const give = async (to: string) =>
+    admin.inject({ method: 'POST', url: `/api/questions/${id}/take`, headers, payload: { officer_id: to } });
+  expect([await seen(kofi), await seen(admin)]).toEqual([0, 0]);
+  // A responder answers no farmers.
+  expect((await give(await idOf(yaw))).statusCode).toBe(400);
+  expect((await give(await idOf(kofi))).json()).toMatchObject({
+    taken_by: expect.stringMatching(/kofi/i) as string,
+    mine: false,
+  });
+  expect([await seen(kofi), await seen(ama), await seen(admin)]).toEqual([1, 0, 0]);
+  const answer = (caller: Caller) =>
+    caller.inject({ method: 'POST', url: `/api/questions/${id}/answer`, headers, payload: { text: 'In July.' } });
+  expect((await answer(ama)).statusCode).toBe(404);
+  expect((await answer(kofi)).json()).toMatchObject({ state: 'answered' });
+});
+
 test('what nobody answers within two days is late, and the level above is told once', async () => {
   await text('pest holes in the leaves');
   app.clock.set('2026-04-17T13:00:00Z');

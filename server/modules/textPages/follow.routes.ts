@@ -18,7 +18,7 @@ import {
   followsByCode,
   type Thing,
 } from '../follows/follows.service.ts';
-import { paragraph, safe, textMode } from './write.ts';
+import { field, paragraph, safe, textMode } from './write.ts';
 
 const uncached = { 'cache-control': 'no-store' };
 
@@ -105,8 +105,7 @@ function formPage(
     '<form method="post" action="/t/follow">',
     ...(language === undefined ? [] : [`<input type="hidden" name="language" value="${language}">`]),
     `<input type="hidden" name="${thing.kind}" value="${safe(thing.thing)}">`,
-    `<label for="to">${safe(words.followTo)}</label>`,
-    `<input id="to" name="to" value="${safe(to)}" maxlength="254" required autocomplete="email">`,
+    field('to', safe(words.followTo), to, 'maxlength="254" required autocomplete="email"'),
     `<button class="get">${safe(words.followSend)}</button></form>`,
   ]);
 }

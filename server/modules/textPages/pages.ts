@@ -11,7 +11,7 @@ import { planSeason } from '../calendar/calendar.service.ts';
 import { inLanguage } from '../reference/reference.service.ts';
 import { findResources } from '../resources/resources.service.ts';
 import { locationsOf, placeOf } from '../weather/weather.service.ts';
-import { list, paragraph, safe, soft, textMode } from './write.ts';
+import { field, list, paragraph, safe, soft, textMode } from './write.ts';
 
 const monthDays = 30;
 const onPage = 20;
@@ -35,8 +35,8 @@ export function homePage(
     form(
       '/t/home',
       [
-        `<label for="crop">${words.crop}</label><input id="crop" name="crop" value="${safe(crop)}" maxlength="60" placeholder="${words.cropExample}">`,
-        `<label for="place">${words.place}</label><input id="place" name="place" value="${safe(place)}" maxlength="80" placeholder="Ejura">`,
+        field('crop', words.crop, crop, `maxlength="60" placeholder="${words.cropExample}"`),
+        field('place', words.place, place, 'maxlength="80" placeholder="Ejura"'),
         `<button class="get">${words.show}</button>`,
       ].join(''),
     ),
@@ -64,6 +64,7 @@ export function homePage(
     link('/t/resources', words.library),
     link('/t/weekly', words.weekly),
     link('/t/phone', words.phone),
+    ...(context.config.smsReplyTo === null ? [] : [paragraph(words.bySms(context.config.smsReplyTo))]),
   );
   return page(words.title, parts);
 }
@@ -179,7 +180,7 @@ export function resourcesPage(scope: Scope, q: string, after: string | undefined
   return page(words.library, [
     form(
       '/t/resources',
-      `<label for="q">${words.search}</label><input id="q" name="q" value="${safe(q)}" maxlength="100"><button class="get">${words.search}</button>`,
+      `${field('q', words.search, q, 'maxlength="100"')}<button class="get">${words.search}</button>`,
     ),
     soft(words.inAll(total)),
     list(items.map((item) => `<a href="${safe(item.link)}">${safe(item.title)}</a> ${safe(item.publisher)}`)),

@@ -2,7 +2,7 @@ import type { Query } from '#contract/endpoint.ts';
 import type { openTextPhone } from '#contract/textPages/textPages.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { tryPhone } from '../conversations/conversations.service.ts';
-import { paragraph, safe, soft, textMode } from './write.ts';
+import { field, paragraph, safe, soft, textMode } from './write.ts';
 
 /** The phone to try: a screen, and a field for what one would press or write. It works by plain forms. */
 export async function phonePage(
@@ -25,7 +25,12 @@ export async function phonePage(
         hidden('kind', kind),
         hidden('language', language),
         hidden('dialogue', shown.dialogue),
-        `<label for="input">${words.reply}</label><input id="input" name="input" maxlength="500" autocomplete="off" autofocus${kind === 'sms' ? '' : ' enterkeyhint="send"'}>`,
+        field(
+          'input',
+          words.reply,
+          '',
+          `maxlength="500" autocomplete="off" autofocus${kind === 'sms' ? '' : ' enterkeyhint="send"'}`,
+        ),
         `<button class="get">${words.send}</button></form>`,
       ].join('');
   return page(words.phone, [
@@ -33,11 +38,11 @@ export async function phonePage(
     `<pre aria-live="polite">${safe(shown.text)}</pre>`,
     soft(size),
     reply,
-    `<form method="get" action="/t/phone"><label for="kind">${words.kindOfPhone}</label><select id="kind" name="kind">`,
+    `<form method="get" action="/t/phone"><div><label for="kind">${words.kindOfPhone}</label> <select id="kind" name="kind">`,
     ...Object.entries(words.phoneKinds).map(([value, name]) => option(value, name, kind)),
-    `</select><label for="language">${words.language}</label><select id="language" name="language">`,
+    `</select></div><div><label for="language">${words.language}</label> <select id="language" name="language">`,
     ...shown.languages.map(({ code, name }) => option(code, name, language)),
-    `</select><button class="get">${words.again}</button></form>`,
+    `</select></div><button class="get">${words.again}</button></form>`,
   ]);
 }
 

@@ -2,7 +2,7 @@ import { narrow } from '#engines/catalogue/listing.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { describeByIds, openTable, rowsOf } from '../catalogue/catalogue.service.ts';
-import { list, paragraph, safe, soft, textMode } from './write.ts';
+import { field, list, paragraph, safe, soft, textMode } from './write.ts';
 
 const topic = 'prices';
 const mostDatasets = 20;
@@ -61,10 +61,7 @@ export async function priceRowsPage(
   const path = `/t/prices/${encodeURIComponent(dataset)}`;
   const { words, page, link, form } = textMode(q === '' ? path : `${path}?${new URLSearchParams({ q })}`, language);
   return page(record.name, [
-    form(
-      path,
-      `<label for="q">${words.cropOrMarket}</label><input id="q" name="q" value="${safe(q)}" maxlength="200"><button class="get">${words.search}</button>`,
-    ),
+    form(path, `${field('q', words.cropOrMarket, q, 'maxlength="200"')}<button class="get">${words.search}</button>`),
     soft([words.inAll(total), ...(day === undefined ? [] : [words.newestFirst])].join(' ')),
     list(
       rows.map((row) =>

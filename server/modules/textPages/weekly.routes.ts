@@ -16,7 +16,7 @@ import {
   subscriptionByCode,
 } from '../conversations/conversations.service.ts';
 import { type PageLanguage, pagesFor } from '#engines/words/pageLanguages.ts';
-import { paragraph, safe, textMode } from './write.ts';
+import { field, paragraph, safe, textMode } from './write.ts';
 
 type Asked = Query<typeof contract.openWeeklyForm>;
 
@@ -77,8 +77,6 @@ function formPage(
   wrong: readonly string[],
 ): string {
   const { words, page } = textMode('/t/weekly', language);
-  const field = (name: string, label: string, value: string, more = ''): string =>
-    `<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${safe(value)}" ${more}>`;
   return page(words.weekly, [
     paragraph(words.weeklyAbout),
     ...(wrong.length === 0 ? [] : [`<div role="alert">${wrong.map(paragraph).join('')}</div>`]),

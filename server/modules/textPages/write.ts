@@ -29,7 +29,7 @@ export interface TextMode {
 export function textMode(here: string, language: PageLanguage = 'en'): TextMode {
   const words = language === 'fr' ? french : english;
   const to = (path: string): string => pathIn(path, language);
-  const link = (path: string, text: string): string => `<a class="more" href="${safe(to(path))}">${safe(text)}</a>`;
+  const link = (path: string, text: string): string => more(`href="${safe(to(path))}"`, text);
   const dayFormat = new Intl.DateTimeFormat(locales[language], {
     weekday: 'short',
     day: 'numeric',
@@ -39,10 +39,7 @@ export function textMode(here: string, language: PageLanguage = 'en'): TextMode 
   });
   const others = pageLanguages
     .filter((each) => each !== language)
-    .map(
-      (each) =>
-        `<a class="more" lang="${each}" hreflang="${each}" href="${safe(pathIn(here, each))}">${names[each]}</a>`,
-    );
+    .map((each) => more(`lang="${each}" hreflang="${each}" href="${safe(pathIn(here, each))}"`, names[each]));
   return {
     language,
     words,
@@ -55,7 +52,7 @@ export function textMode(here: string, language: PageLanguage = 'en'): TextMode 
           `<h1>${safe(title)}</h1>${parts.join('')}<hr>`,
           link('/t/home', words.home),
           ...others,
-          `<a class="more" href="${pageInLanguage('/', language)}?text=0">${safe(words.pictures)}</a>`,
+          more(`href="${pageInLanguage('/', language)}?text=0"`, words.pictures),
         ].join(''),
         language,
       ),
@@ -74,6 +71,16 @@ export function textMode(here: string, language: PageLanguage = 'en'): TextMode 
 function pathIn(path: string, language: PageLanguage): string {
   if (language === 'en' || !path.startsWith('/t/')) return path;
   return `${path}${path.includes('?') ? '&' : '?'}language=${language}`;
+}
+
+/** A link on a line of its own, also in browsers that know no styles. */
+export function more(attributes: string, text: string): string {
+  return `<div><a class="more" ${attributes}>${safe(text)}</a></div>`;
+}
+
+/** A field with its label on a line of its own; `attributes` are those of the input beside its name and value. */
+export function field(name: string, label: string, value: string, attributes = ''): string {
+  return `<div><label for="${name}">${label}</label> <input id="${name}" name="${name}" value="${safe(value)}" ${attributes}></div>`;
 }
 
 export function paragraph(text: string): string {

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { answerByVoice, answerFarmerQuestion, findAnswers } from '#contract/conversations/farmerQuestions.ts';
 import { longestVoiceNote } from '#contract/limits.ts';
+import { listTemplates } from '#contract/messages/messageTemplates.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
+import { Select } from '#web/ui/forms/Select.tsx';
 import { SoundRecorder } from '#web/ui/sound/SoundRecorder.tsx';
 import { TextArea } from '#web/ui/forms/TextArea.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
@@ -37,6 +39,7 @@ export function AnswerDialog({
   const { voice, setVoice, sent } = useUnsentVoice(question.id);
   const { acting, act } = useAct();
   const { data: before = [] } = useQuery(apiQuery(findAnswers, { query: { q: question.text.slice(0, 200) } }));
+  const { data: templates = [] } = useQuery(apiQuery(listTemplates, {}));
   const { letters, parts } = measureText(text);
   const params = { id: question.id };
   const isOffered = library && text.trim() !== '';
@@ -72,10 +75,25 @@ export function AnswerDialog({
             </Button>
           </div>
         ))}
+        {templates.length > 0 && (
+          <Select
+            label={t('questions.template')}
+            value=""
+            onChange={({ target }) => setText(templates.find(({ id }) => String(id) === target.value)?.text ?? text)}
+            choices={[
+              { value: '', text: '–' },
+              ...templates.map(({ id, name }) => ({ value: String(id), text: name })),
+            ]}
+          />
+        )}
         <TextArea
           label={t(voice === undefined ? 'questions.yourAnswer' : 'questions.wordsBeside')}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          }}
+          hint={<span className="questions-keys">{t('questions.keys')}</span>}
           rows={4}
           required={voice === undefined}
           limit={longest}

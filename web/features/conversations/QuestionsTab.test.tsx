@@ -4,7 +4,7 @@ import { loadWords } from '#web/lib/words.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import QuestionsTab, { type FarmerQuestion } from './QuestionsTab.tsx';
 
-await loadWords(['questions', 'recorder']);
+await loadWords(['questions', 'recorder', 'sharing']);
 
 afterEach(cleanup);
 
@@ -33,12 +33,13 @@ const question: FarmerQuestion = {
   voice_seconds: null,
   voice_reaches: 'address',
   farmer_id: null,
+  farmer_name: null,
   farmers: 0,
 };
 
 test('an answer that was begun is there again after Esc closed its window', async () => {
   await renderPage(<QuestionsTab search={new URLSearchParams()} />, {
-    answers: { listFarmerQuestions: { total: 1, open: 1, found: [question] }, findAnswers: [] },
+    answers: { listFarmerQuestions: { total: 1, open: 1, found: [question] }, findAnswers: [], listTemplates: [] },
   });
   const answer = async () => fireEvent.click(await screen.findByRole('button', { name: /^Answer the/ }));
   await answer();

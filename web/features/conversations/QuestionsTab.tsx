@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import {
@@ -21,6 +21,7 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { PlayButton } from '#web/ui/sound/PlayButton.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { RainDialog } from './RainDialog.tsx';
 import './QuestionsTab.css';
 
@@ -28,7 +29,7 @@ export type FarmerQuestion = Answer<typeof listFarmerQuestions>['found'][number]
 
 const shownAtFirst = 25;
 const mostShown = 100;
-const states = ['open', 'answered', 'closed'] as const;
+const states = ['open', 'mine', 'answered', 'closed'] as const;
 const here = '/controlcenter/questions';
 
 /** What farmers ask from their phones: taken over, answered by SMS, or closed. */
@@ -38,12 +39,23 @@ export default function QuestionsTab({ search }: { readonly search: URLSearchPar
   const state = asked === 'all' ? undefined : (states.find((each) => each === asked) ?? 'open');
   const [shown, setShown] = useState(shownAtFirst);
   const [answering, setAnswering] = useState<FarmerQuestion>();
+  const [givingTo, setGiving] = useState<FarmerQuestion>();
+  // The question to go on with once one was answered, for whoever answers many by keyboard.
+  const [next, setNext] = useState<number>();
   // What was written and not sent, by question: closing the dialog does not lose it.
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
   const { data, error, refetch } = useQuery({
-    ...apiQuery(listFarmerQuestions, { query: { limit: shown, ...(state && { state }) } }),
+    ...apiQuery(listFarmerQuestions, { query: { limit: shown, ...filterOf(state) } }),
     placeholderData: keepPreviousData,
   });
+  useEffect(() => {
+    if (next !== undefined) document.getElementById(answerId(next))?.focus();
+  }, [data, next]);
+  const answer = (question: FarmerQuestion) => {
+    const { found = [] } = data ?? {};
+    setNext(found[found.findIndex(({ id }) => id === question.id) + 1]?.id);
+    setAnswering(question);
+  };
   return (
     <div className="questions">
       <p>{t('questions.lead')}</p>
@@ -61,13 +73,19 @@ export default function QuestionsTab({ search }: { readonly search: URLSearchPar
       {data && <p role="status">{t('questions.waiting', { count: data.open })}</p>}
       {data?.found.length === 0 && <EmptyState title={t('questions.none')}>{t('questions.noneLead')}</EmptyState>}
       {data?.found.map((question) => (
-        <QuestionCard key={question.id} question={question} onAnswer={() => setAnswering(question)} />
+        <QuestionCard
+          key={question.id}
+          question={question}
+          onAnswer={() => answer(question)}
+          onGive={() => setGiving(question)}
+        />
       ))}
       {data && data.found.length < data.total && shown < mostShown && (
         <Button kind="secondary" onClick={() => setShown(mostShown)}>
           {t('questions.more')}
         </Button>
       )}
+      {givingTo && <HandOverDialog question={givingTo} onClose={() => setGiving(undefined)} />}
       {answering?.kind === 'rain' && <RainDialog question={answering} onClose={() => setAnswering(undefined)} />}
       {answering && answering.kind !== 'rain' && (
         <AnswerDialog
@@ -81,7 +99,25 @@ export default function QuestionsTab({ search }: { readonly search: URLSearchPar
   );
 }
 
-function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestion; readonly onAnswer: () => void }) {
+/** What is asked of the server to see one state, or what one took on and did not answer yet. */
+function filterOf(state: (typeof states)[number] | undefined) {
+  if (state === 'mine') return { state: 'open', mine: true } as const;
+  return state === undefined ? {} : { state };
+}
+
+function answerId(question: number): string {
+  return `answer-question-${question}`;
+}
+
+function QuestionCard({
+  question,
+  onAnswer,
+  onGive,
+}: {
+  readonly question: FarmerQuestion;
+  readonly onAnswer: () => void;
+  readonly onGive: () => void;
+}) {
   const t = useWords();
   const { acting, act } = useAct();
   const { id, place } = question;
@@ -129,7 +165,7 @@ function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestio
           />
         )}
         {question.state !== 'answered' && question.kind !== 'rain' && (
-          <Button small aria-label={t('questions.answerOf', { place })} onClick={onAnswer}>
+          <Button small id={answerId(id)} aria-label={t('questions.answerOf', { place })} onClick={onAnswer}>
             {t('questions.answer')}
           </Button>
         )}
@@ -147,6 +183,11 @@ function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestio
             onClick={() => void act('take', async () => void (await callApi(takeFarmerQuestion, { params, body: {} })))}
           >
             {t('questions.take')}
+          </Button>
+        )}
+        {question.state === 'open' && (
+          <Button kind="quiet" small onClick={onGive}>
+            {t('questions.handOver')}
           </Button>
         )}
         {question.state !== 'answered' && (
@@ -167,7 +208,7 @@ function QuestionCard({ question, onAnswer }: { readonly question: FarmerQuestio
         )}
         {question.farmer_id !== null && (
           <Button kind="quiet" small href={`/controlcenter/extensions/${question.farmer_id}`}>
-            {t('questions.farmer')}
+            {t('questions.farmer', { name: question.farmer_name ?? '' })}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Bell, CircleUser } from 'lucide-react';
+import { Bell, CircleUser, MessageCircleQuestionMark } from 'lucide-react';
 import { signOut } from '#contract/accounts/accounts.ts';
 import { NoticesMark } from '#web/features/notifications/NoticesMark.tsx';
 import { useBell } from '#web/features/notifications/useBell.ts';
@@ -44,6 +44,17 @@ export function TopBar({
     <header className="cc-top">
       <h1>{title}</h1>
       <Suspense>{hydrated && <FieldBar tab={tab} role={role} />}</Suspense>
+      {mayOpen('questions', role) && (
+        <Link
+          className="cc-questions"
+          href={tabHref('questions')}
+          aria-current={tab === 'questions' ? 'page' : undefined}
+          title={t('controlCentre.questions')}
+        >
+          <MessageCircleQuestionMark size={20} aria-hidden="true" />
+          <span>{t('controlCentre.questions')}</span>
+        </Link>
+      )}
       <Notices tab={tab} />
       <details className="cc-fold" name="cc-top" ref={menu}>
         <summary aria-label={t('controlCentre.userMenu', { name })}>
@@ -63,11 +74,6 @@ export function TopBar({
           {mayOpen('communities', role) && (
             <Button kind="quiet" href={tabHref('communities')}>
               {t('controlCentre.communities')}
-            </Button>
-          )}
-          {mayOpen('questions', role) && (
-            <Button kind="quiet" href={tabHref('questions')}>
-              {t('controlCentre.questions')}
             </Button>
           )}
           {mayOpen('deleted', role) && (

@@ -29,7 +29,10 @@ export const parts: Readonly<Record<TabId, Part>> = {
   risk: part(['risks', 'field', 'warnings'], () => import('#web/features/risks/RiskTab.tsx')),
   respondent: part(['risks'], () => import('#web/features/risks/RespondentTab.tsx')),
   communities: part(['communities', 'field'], () => import('#web/features/communities/CommunitiesTab.tsx')),
-  questions: part(['questions', 'listen', 'recorder'], () => import('#web/features/conversations/QuestionsTab.tsx')),
+  questions: part(
+    ['questions', 'listen', 'recorder', 'sharing'],
+    () => import('#web/features/conversations/QuestionsTab.tsx'),
+  ),
   deleted: part(['trash'], () => import('#web/features/trash/TrashTab.tsx')),
   settings: part(['settings'], () => import('./SettingsTab.tsx')),
 };

@@ -23,6 +23,8 @@ export const english = {
   seasonPlanOf: (crop: string) => `${crop}: plan of the season`,
   risksInGhana: 'Risks in Ghana',
   weekly: 'This week’s work by e-mail',
+  bySms: (number: string) =>
+    `By SMS: send “maize ejura” to ${number} for this week’s work, or “weekly maize ejura” to get it every Monday. STOP ends it.`,
   followTitle: 'Follow on AgriHub Ghana',
   followStart: 'Open a dataset or a story, and choose Follow there.',
   followDatasets: 'Datasets',

@@ -57,6 +57,8 @@ const written: TextWords = {
   voiceGone: 'L’enregistrement n’est plus ici',
   voiceGoneText: 'Une réponse s’écoute à son adresse pendant 30 jours. Demandez encore, et un agent répondra.',
   weekly: 'Les travaux de la semaine par e-mail',
+  bySms: (number) =>
+    `Par SMS : envoyez « maïs ejura » au ${number} pour les travaux de la semaine, ou « hebdo maïs ejura » pour les recevoir chaque lundi. STOP y met fin.`,
   phone: 'Essayer sur un téléphone',
 
   weatherIn: (place) => `Météo à ${place}`,
