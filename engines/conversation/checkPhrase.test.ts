@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { packs } from '#content/phrases/packs.ts';
 import { checkPhrase } from './checkPhrase.ts';
+import { english, type PhraseKey } from './english.ts';
 
 const dose = '{count, plural, one {# bag} other {# bags}} of {product} on {day, date, day}.';
 
@@ -18,3 +20,10 @@ test.each([
 test.each(['{crop', '{count, plural, one {#}}', '{}'])('%j is not in the message format', (text) =>
   expect(checkPhrase('{crop}', text)).toMatch(/^It is not in the message format/),
 );
+
+test('every draft that ships keeps the slots of its English sentence', () => {
+  const wrong = Object.values(packs).flatMap(({ phrases }) =>
+    (Object.keys(phrases) as PhraseKey[]).flatMap((key) => checkPhrase(english[key], phrases[key]?.text ?? '') ?? []),
+  );
+  expect(wrong).toEqual([]);
+});

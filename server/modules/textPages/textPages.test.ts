@@ -54,6 +54,24 @@ test('text mode stays in its language from page to page, and each page has a lin
   expect(back.body).toContain('lang="fr" hreflang="fr" href="/t/home?crop=maize&amp;place=ejura&amp;language=fr"');
 });
 
+test('a mistyped address is a page with a sentence, in the language it was asked for, and not letters alone', async () => {
+  const browser = { accept: 'text/html,*/*;q=0.8' };
+  const voice = await app.inject({ url: '/t/voice/unknown', headers: browser });
+  expect([voice.statusCode, voice.body]).toEqual([404, expect.stringMatching(/<h1>[^<]+<\/h1>/) as string]);
+  const place = await app.inject({ url: '/t/weather/nowhere?language=fr', headers: browser });
+  expect([place.statusCode, place.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(place.body).toMatch(/<html lang="fr">.*<p>[^<]*«\u00A0nowhere\u00A0»/s);
+  expect(place.body).toContain('<a class="more" href="/?text=1">');
+  // Programs hear the sentence alone.
+  expect((await app.inject('/t/weather/nowhere')).headers['content-type']).toMatch(/^text\/plain/);
+});
+
+test('each link and each field of text mode is on a line of its own, for browsers without styles', async () => {
+  const { body } = await app.inject('/t/home?crop=maize&place=ejura');
+  expect(body.match(/<a class="more"/g)?.length).toBe(body.match(/<div><a class="more"/g)?.length);
+  expect(body.match(/<label/g)?.length).toBe(body.match(/<div><label/g)?.length);
+});
+
 test('a plan in French names crop, season and work', async () => {
   const { body } = await app.inject('/t/plan/maize/ejura?language=fr');
   expect(body).toMatch(/<h1>Maïs à [^<]+\u00A0: Grande saison \d{4}<\/h1>/);

@@ -29,31 +29,31 @@ const byAnother = (key: string) =>
 
 test('a translation is a draft that nobody hears until a second person reviewed it', async () => {
   const before = await countsOf();
-  expect((await save('weather.title', 'Wiem nsakraeɛ wɔ {place}:')).json()).toMatchObject({
+  expect((await save('rains.title', 'Osutɔ ho nsɛm wɔ {place}:')).json()).toMatchObject({
     status: 'draft',
     may_review: false,
     not_on_screens: ['ɛ', 'ɔ'],
   });
-  const review = { text: 'Wiem nsakraeɛ wɔ {place}:', reviewed: true };
-  const own = await post('weather.title/review', review);
+  const review = { text: 'Osutɔ ho nsɛm wɔ {place}:', reviewed: true };
+  const own = await post('rains.title/review', review);
   expect([own.statusCode, own.json<{ message: string }>().message]).toEqual([
     400,
     'You wrote this translation. Another person reviews it.',
   ]);
-  const line = { key: 'weather.title', values: { place: 'Ejura' } } as const;
-  expect(app.context.phrases.book().say(line, 'ak')).toBe('(EN) Weather in Ejura:');
+  const line = { key: 'rains.title', values: { place: 'Ejura' } } as const;
+  expect(app.context.phrases.book().say(line, 'ak')).toBe('(EN) Rains in Ejura:');
 
-  await byAnother('weather.title');
-  expect((await post('weather.title/review', { ...review, text: 'Other' })).statusCode).toBe(400);
-  expect((await post('weather.title/review', review)).json()).toMatchObject({ status: 'reviewed' });
-  await expect.poll(() => app.context.phrases.book().say(line, 'ak')).toBe('Wiem nsakraeɛ wɔ Ejura:');
+  await byAnother('rains.title');
+  expect((await post('rains.title/review', { ...review, text: 'Other' })).statusCode).toBe(400);
+  expect((await post('rains.title/review', review)).json()).toMatchObject({ status: 'reviewed' });
+  await expect.poll(() => app.context.phrases.book().say(line, 'ak')).toBe('Osutɔ ho nsɛm wɔ Ejura:');
   expect(app.context.phrases.book().offered).toEqual(['en', 'fr', 'ak']);
   const after = await countsOf();
   expect([after?.reviewed, after?.missing]).toEqual([(before?.reviewed ?? 0) + 1, (before?.missing ?? 0) - 1]);
 
   // Who writes it anew makes it a draft again.
-  expect((await save('weather.title', 'Wiem wɔ {place}:')).json()).toMatchObject({ status: 'draft' });
-  await expect.poll(() => app.context.phrases.book().say(line, 'ak')).toBe('(EN) Weather in Ejura:');
+  expect((await save('rains.title', 'Osuo wɔ {place}:')).json()).toMatchObject({ status: 'draft' });
+  await expect.poll(() => app.context.phrases.book().say(line, 'ak')).toBe('(EN) Rains in Ejura:');
 });
 
 test('a word of the field is said in sentences once it is reviewed', async () => {
@@ -80,11 +80,11 @@ test('a translation with other slots than English is refused with the slot that 
 });
 
 test('a translation whose English sentence changed since is marked with what it was', async () => {
-  await save('key.list', 'Yi fi mu');
-  await app.context.db.updateTable('phrase_text').set({ source: 'Pick' }).where('key', '=', 'key.list').execute();
-  expect((await list()).phrases.find(({ key }) => key === 'key.list')).toMatchObject({ changed_from: 'Pick' });
+  await save('key.sendOn', 'Fa kɔma me ɔfisa');
+  await app.context.db.updateTable('phrase_text').set({ source: 'Pick' }).where('key', '=', 'key.sendOn').execute();
+  expect((await list()).phrases.find(({ key }) => key === 'key.sendOn')).toMatchObject({ changed_from: 'Pick' });
   expect((await countsOf())?.changed).toBe(1);
-  expect((await save('key.list', '')).json()).toMatchObject({ status: 'missing', text: '' });
+  expect((await save('key.sendOn', '')).json()).toMatchObject({ status: 'missing', text: '' });
 });
 
 test('a translation is shown as an SMS with its parts and as screens, with examples in its slots', async () => {

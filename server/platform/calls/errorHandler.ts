@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusals } from '#contract/endpoint.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
+import { writeLightPage } from '../http/lightPage.ts';
 import { waitPageStyle } from '../http/pageStyles.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
 import { Problem, problem } from './problems.ts';
@@ -15,6 +16,7 @@ export function toProblem(error: unknown, request?: FastifyRequest): Problem {
   return fromFastify(error as FastifyError, request) ?? fromSystem(error as SystemError) ?? problem('internal');
 }
 
+const html = 'text/html; charset=utf-8';
 const basicChallenge = 'Basic realm="AgriHub Ghana", charset="UTF-8"';
 
 /** Writes a problem in the form the caller asked for; else as the endpoint's family does. */
@@ -23,10 +25,15 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   logFailure(error, said, request);
   const wait = asksForPage(request) ? secondsToWait(said) : undefined;
   const family = request.routeOptions.config.endpoint?.refusals ?? 'message';
+  const isPage =
+    request.headers.accept?.includes('text/html') === true &&
+    request.routeOptions.config.endpoint?.produces?.startsWith('text/html') === true;
   const { type, body, language } =
-    wait === undefined
-      ? writeProblem(said, request, family)
-      : { type: 'text/html; charset=utf-8', body: writeWaitPage(said, wait), language: 'en' };
+    wait !== undefined
+      ? { type: html, body: writeWaitPage(said, wait), language: 'en' }
+      : isPage
+        ? writeRefusedPage(said, request)
+        : writeProblem(said, request, family);
   if (wait !== undefined) allowStyles(reply, [hashOf(waitPageStyle)]);
   return (
     reply
@@ -83,6 +90,14 @@ export function writeProblem(
   }
   const body = JSON.stringify({ message, code: said.code, requestId: id });
   return { type: 'application/json; charset=utf-8', body, language };
+}
+
+/** A refusal where somebody reads pages: in the language of the page that was asked for, with the way to the portal. */
+function writeRefusedPage(said: Problem, { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>) {
+  const asked = (query as Readonly<Record<string, unknown>>)['language'];
+  const { message, language } = said.sentenceIn(asked === 'fr' ? 'fr' : preferredLanguage(headers['accept-language']));
+  const body = `<h1>AgriHub Ghana</h1><p>${escapeXml(message)}</p><p><a class="more" href="/?text=1">AgriHub Ghana</a></p>`;
+  return { type: html, body: writeLightPage('AgriHub Ghana', body, language), language };
 }
 
 /** A sentence as programs that speak OpenRosa show it (docs.getodk.org, OpenRosa 1.0 message). */
