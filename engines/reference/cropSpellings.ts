@@ -4,24 +4,23 @@ import { frenchTerms } from '../conversation/terms.ts';
 import { editDistance, plainName } from '../geography/names.ts';
 
 /**
- * What crops are called besides their names here: in Ghanaian English and Pidgin, in Twi, and the commonest in Hausa, Ewe and Ga.
+ * What crops are called besides their names here: in Ghanaian English and Pidgin, and in Twi.
  * General knowledge; a name that means more than one crop is left out.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  maize: ['corn', 'aburo', 'aburoo', 'abrow', 'masara', 'bli', 'abele'],
-  rice: ['paddy', 'paddy rice', 'emo', 'shinkafa', 'moli'],
-  sorghum: ['guinea corn', 'dawa'],
-  millet: ['gero'],
-  groundnut: ['peanut', 'peanuts', 'nkatie', 'nkatee', 'gyada'],
+  maize: ['corn', 'aburo', 'aburoo', 'abrow'],
+  rice: ['paddy', 'paddy rice', 'emo'],
+  sorghum: ['guinea corn'],
+  groundnut: ['peanut', 'peanuts', 'nkatie', 'nkatee'],
   cowpea: ['beans', 'black eyed beans', 'black-eyed beans'],
   soybean: ['soya', 'soya bean', 'soya beans', 'soyabeans'],
-  cassava: ['bankye', 'manioc', 'agbeli', 'rogo'],
-  yam: ['bayere', 'bayire', 'doya'],
+  cassava: ['bankye', 'manioc'],
+  yam: ['bayere', 'bayire'],
   cocoyam: ['mankani', 'taro', 'kontomire'],
   plantain: ['brodee', 'borodee', 'bode'],
   tomato: ['ntoosi', 'ntos'],
-  pepper: ['chilli', 'chili', 'hot pepper', 'mako', 'pepe', 'pepeh', 'atadi'],
-  onion: ['gyeene', 'onions', 'albasa'],
+  pepper: ['chilli', 'chili', 'hot pepper', 'mako', 'pepe', 'pepeh'],
+  onion: ['gyeene', 'onions'],
   okra: ['okro', 'nkruma'],
   cocoa: ['cacao', 'kookoo'],
   bambara_groundnut: ['bambara', 'bambara bean', 'bambara beans', 'aboboi'],
@@ -37,20 +36,20 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What crops are called in Twi, Ewe, Ga, Hausa and Dagbani beside the names above, as keyboards without their letters write
+ * What crops are called in Ewe, Ga, Hausa and Dagbani, and less often in Twi, as keyboards without their letters write
  * them. General knowledge, not reviewed by speakers: a name that means more than one crop is left out. They are short, and
  * soon near to another word, so they count only as they are written here.
  */
 const LOCAL_NAMES: Readonly<Record<string, readonly string[]>> = {
   maize: ['bli', 'abele', 'masara', 'kawana'],
-  rice: ['molu', 'moli', 'omo', 'shinkafa', 'shinkaafa'],
+  rice: ['molu', 'moli', 'shinkafa', 'shinkaafa'],
   sorghum: ['dawa'],
   millet: ['gero'],
   groundnut: ['azi', 'gyada', 'sima'],
   cowpea: ['adua', 'ayi', 'wake', 'tuya'],
   soybean: ['waken soya'],
   cassava: ['agbeli', 'duade', 'rogo', 'banchi'],
-  yam: ['te', 'yele', 'doya', 'nyuli'],
+  yam: ['yele', 'doya', 'nyuli'],
   sweet_potato: ['santom', 'dankali'],
   cocoyam: ['gwaza'],
   plantain: ['amadaa', 'ablandzo'],
