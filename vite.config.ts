@@ -18,7 +18,7 @@ const common = {
  * shell of everybody's first visit need not name them. Styles are named all the same: nothing is drawn without them.
  */
 const foundLater =
-  /\/(?:Account|Audit|BecomeOfficer|ClimateAgreement|ClimateCompare|ClimateSheet|ConfirmEmail|FirstAdministrator|Holding|Submission|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload|OlderCalendar|StoryText|TempRain|Dashboard|ControlCentre|Risks)Page-|\/(?:AtRest|AccountNotices|\w+Tab)-/;
+  /\/(?:Account|Arrival|BecomeOfficer|ClimateAgreement|ClimateCompare|ClimateSheet|ConfirmEmail|FirstAdministrator|Holding|Submission|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload|OlderCalendar|StoryText|TempRain|Dashboard|ControlCentre|Risks)Page-|\/(?:AtRest|AccountNotices|\w+Tab)-/;
 
 /** Files that pages refer to (styles, icons) are called alike on both sides: the server draws the browser's addresses. */
 const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly string[] }) => {

@@ -30,7 +30,7 @@ import type { Database } from './database/connection.ts';
 import type { PoolWatch } from './database/poolWatch.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { PersonalData } from './platform/records/personalData.ts';
-import type { StoredNames } from './platform/cache/storedNames.ts';
+import type { StoredNames } from './platform/files/storedNames.ts';
 import type { Log } from './platform/observability/log.ts';
 import type { Measure } from './platform/observability/metrics.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';

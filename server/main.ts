@@ -24,7 +24,7 @@ import { openContext } from './openContext.ts';
 import { createLog, type Log } from './platform/observability/log.ts';
 import { isLocal } from './platform/http/origin.ts';
 import { closeOnSignal, type Closing } from './platform/http/shutdown.ts';
-import { leaveWhenAsked, sayReady, follows } from './platform/observability/supervised.ts';
+import { leaveWhenAsked, sayReady, follows } from './platform/http/supervisorSignal.ts';
 
 try {
   await start();

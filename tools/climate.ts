@@ -18,10 +18,10 @@ import { finished } from 'node:stream/promises';
 import { KNOWN_STATIONS } from '#content/climate/stations.ts';
 import { isRainInMillimetres } from '#engines/climate/files/questions.ts';
 import { guessZone } from '#engines/climate/guessZone.ts';
-import { readSeries } from '#engines/climate/readSeries.ts';
-import { type ClimateRow, writeRow } from '#engines/climate/rows.ts';
+import { readSeries } from '#engines/climate/files/readSeries.ts';
+import { type ClimateRow, writeRow } from '#engines/climate/figureRows.ts';
 import { type DailySeries, MISSING } from '#engines/climate/series.ts';
-import { readStationList, type StationEntry, stationNamed } from '#engines/climate/stationList.ts';
+import { readStationList, type StationEntry, stationNamed } from '#engines/climate/files/stationList.ts';
 import { type StationFacts, stationStatistics } from '#engines/climate/statistics/stationStatistics.ts';
 
 const LINES_AT_ONCE = 5000;

@@ -1,4 +1,4 @@
-import type { StationEntry } from '#engines/climate/stationList.ts';
+import type { StationEntry } from '#engines/climate/files/stationList.ts';
 
 /**
  * Stations whose records are widely used, with the base period of their heavy-rain percentiles: 1961–1990 where their

@@ -1,4 +1,4 @@
-import { licenceOf } from '../tables/licences.ts';
+import { licenceOf } from './licences.ts';
 import type { CatalogueEntry, LookCounts } from './entry.ts';
 
 /** What a list of datasets can be narrowed by. */

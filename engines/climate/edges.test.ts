@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_STATIONS } from '#content/climate/stations.ts';
-import { stationNamed } from './stationList.ts';
+import { stationNamed } from './files/stationList.ts';
 import { stationStatistics } from './statistics/stationStatistics.ts';
 import { hasSharedClimate, SHARED_STATIONS, sharedRows, sharedSeries } from './testing/sharedClimate.ts';
 

@@ -14,9 +14,9 @@ import { startRule } from './seasons/startRules.ts';
 import { stationStatistics } from './statistics/stationStatistics.ts';
 import { daysFrom, eachDay, madeSeries } from './testing/madeSeries.ts';
 import { drySpellOfWindow, rainTotal, WHOLE_YEAR, windowSpan } from './statistics/totals.ts';
-import { soilWater } from './evapotranspiration/waterBalance.ts';
-import { MAIZE, waterSatisfaction } from './evapotranspiration/wrsi.ts';
-import type { Answer } from './answer.ts';
+import { soilWater } from './crops/waterBalance.ts';
+import { MAIZE, waterSatisfaction } from './crops/wrsi.ts';
+import type { Answer } from './yearResult.ts';
 
 const [iri = never(), cdt = never()] = [IRI_STARTS[0], CDT_STARTS[0]];
 function never(): never {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_STATIONS } from '#content/climate/stations.ts';
-import { type ClimateRow, writeFigure } from './rows.ts';
+import { type ClimateRow, writeFigure } from './figureRows.ts';
 import { dayAt, type DailySeries } from './series.ts';
-import { stationNamed } from './stationList.ts';
+import { stationNamed } from './files/stationList.ts';
 import { stationStatistics } from './statistics/stationStatistics.ts';
 import {
   hasSharedClimate,

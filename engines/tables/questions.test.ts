@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cite, type Citable } from './cite.ts';
+import { cite, type Citable } from '../catalogue/cite.ts';
 import { guessKey } from './columns/guessKey.ts';
-import { licenceOf } from './licences.ts';
+import { licenceOf } from '../catalogue/licences.ts';
 import { columnNumber, readSheetRange } from './layout/sheetRange.ts';
 import { readColumns, readCondition, readMeasure } from './tableQuestion.ts';
 import type { Column } from './types.ts';

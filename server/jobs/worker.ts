@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/connection.ts';
-import { isUnreachable } from '../platform/http/unreachable.ts';
+import { isUnreachable } from '../platform/records/unreachable.ts';
 import {
   claimJobs,
   dueKinds,

@@ -6,9 +6,9 @@ import { type PageLanguage, splitLanguage } from '#engines/words/pageLanguages.t
 import type { AppContext } from '../context.ts';
 import { readCookie } from '../platform/http/cookies.ts';
 import { maskText } from '../platform/observability/maskText.ts';
-import { chooseEncoding } from '../platform/calls/negotiate.ts';
+import { chooseEncoding } from '../platform/http/negotiate.ts';
 import { ownOrigin } from '../platform/http/origin.ts';
-import { pack, type Packed } from '../platform/forms/packed.ts';
+import { pack, type Packed } from '../platform/cache/compressed.ts';
 import { problem } from '../platform/calls/problems.ts';
 import { allowStyles, hashOf } from '../platform/http/securityHeaders.ts';
 import { dataCookie, flagCookie, officerCookie } from '../platform/sessions/sessions.ts';

@@ -6,9 +6,9 @@ import { grownPlaces } from '../modules/calendar/calendar.service.ts';
 import { listVerifiedRiskIds } from '../modules/risks/risks.service.ts';
 import { storiesOf } from '../modules/stories/stories.service.ts';
 import { locationsOf } from '../modules/weather/locations.service.ts';
-import { chooseEncoding } from '../platform/calls/negotiate.ts';
+import { chooseEncoding } from '../platform/http/negotiate.ts';
 import { ownOrigin } from '../platform/http/origin.ts';
-import { pack, type Packed } from '../platform/forms/packed.ts';
+import { pack, type Packed } from '../platform/cache/compressed.ts';
 import type { BuiltPages, PageRoute } from './builtPages.ts';
 
 /** The most addresses the sitemaps protocol allows in one file. */

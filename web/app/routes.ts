@@ -39,7 +39,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/audit',
     title: 'pages.audit',
-    page: 'controlCentre/AuditPage',
+    page: 'account/ArrivalPage',
     words: ['entry'],
     noindex: true,
     secret: true,
@@ -132,7 +132,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/main/stepper',
     title: 'pages.questionnaire',
-    page: 'calendar/QuestionnairePage',
+    page: 'bundles/QuestionnairePage',
     words: ['bundles', 'geography'],
   },
   { path: '/main/bundles', title: 'pages.bundle', page: 'bundles/BundlePage', words: ['bundles'] },
@@ -257,7 +257,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/privacy', title: 'pages.privacy', page: 'texts/PrivacyPage', words: ['privacy'] },
   { path: '/main/terms', title: 'pages.terms', page: 'texts/TermsPage', words: ['privacy'] },
   { path: '/licences', title: 'pages.licences', page: 'texts/LicencesPage', words: ['licences'] },
-  { path: '/main/kept', title: 'pages.kept', page: 'KeptPage', words: ['kept'], kept: true, noindex: true },
+  { path: '/main/kept', title: 'pages.kept', page: 'SavedPage', words: ['kept'], kept: true, noindex: true },
   { path: '/offline', title: 'pages.offline', page: 'OfflinePage', words: ['offline'], noindex: true },
   { path: '/_ui', title: 'pages.parts', page: 'UiPage', words: ['charts'], noindex: true },
 ];

@@ -1,8 +1,8 @@
 import { type DailyEvapotranspiration, dekadMeans } from './dailyEvapotranspiration.ts';
-import { decimal, figureRow, type TakeRow } from '../rows.ts';
+import { decimal, figureRow, type TakeRow } from '../figureRows.ts';
 import { answerOf, type Ground, type SeasonDays } from '../statistics/seasonTopics.ts';
 import { yearsOf } from '../series.ts';
-import { MAIZE, waterSatisfaction } from './wrsi.ts';
+import { MAIZE, waterSatisfaction } from '../crops/wrsi.ts';
 
 const DECIMAL_4 = decimal(4);
 

@@ -1,8 +1,8 @@
 import { dayText } from '../../dates/day.ts';
 import type { Element } from '../files/types.ts';
-import { filledIn } from './filledIn.ts';
+import { filledIn } from './repeatedValues.ts';
 import { flagDays, mm, repeatedRun } from './flagDays.ts';
-import { otherFaults } from '../statistics/otherElements.ts';
+import { otherFaults } from './elementFaults.ts';
 import { type DailySeries, entryOf, MISSING, rainBetween, yearsOf } from '../series.ts';
 import type { YearWindow } from '../statistics/totals.ts';
 

@@ -1,7 +1,7 @@
-import { type Answer, NONE, UNKNOWN, onDay } from '../answer.ts';
+import { type Answer, NONE, UNKNOWN, onDay } from '../yearResult.ts';
 import { type DailySeries, entryOf, MISSING } from '../series.ts';
 import type { RainZone } from '../zones.ts';
-import type { WaterEndRule } from '../evapotranspiration/waterBalance.ts';
+import type { WaterEndRule } from '../crops/waterBalance.ts';
 
 /** The last day of a window with more than (or at least) so much rain, hundredths of a millimetre. */
 export interface LastRainRule {

@@ -1,4 +1,4 @@
-import { type Answer, NONE, UNKNOWN, onDay } from '../answer.ts';
+import { type Answer, NONE, UNKNOWN, onDay } from '../yearResult.ts';
 import { type DailySeries, entryOf, gapsBetween, knownRainBetween, MISSING, rainBetween } from '../series.ts';
 import { dekadSpan } from '../statistics/dekads.ts';
 import type { RainZone } from '../zones.ts';

@@ -1,4 +1,4 @@
-import { type Answer, UNKNOWN } from '../answer.ts';
+import { type Answer, UNKNOWN } from '../yearResult.ts';
 import { lastRain, lastRainRules, type LastRainRule, waterEndRules } from './endOfRains.ts';
 import { falseStartCount } from './falseStarts.ts';
 import { type DailySeries, dayAt, entryOf, gapsBetween, yearSpan, yearsOf } from '../series.ts';
@@ -6,7 +6,7 @@ import { drySpells, longestDrySpell } from '../extremes/spells.ts';
 import { startOfRains, type StartRule } from './startOfRains.ts';
 import { startRule } from './startRules.ts';
 import { rainTotal, seasonLength } from '../statistics/totals.ts';
-import { endOfSeason, soilWater, type WaterEndRule } from '../evapotranspiration/waterBalance.ts';
+import { endOfSeason, soilWater, type WaterEndRule } from '../crops/waterBalance.ts';
 import type { RainZone } from '../zones.ts';
 import type { Day } from '../../dates/day.ts';
 

@@ -1,7 +1,7 @@
-import { type Answer, NONE, onDay } from '../answer.ts';
+import { type Answer, NONE, onDay } from '../yearResult.ts';
 import { type DailySeries, entryOf, MISSING, rainBetween } from '../series.ts';
 import { isEvent, type StartCandidate, type StartRule } from './startOfRains.ts';
-import { soilWater, type WaterEndRule } from '../evapotranspiration/waterBalance.ts';
+import { soilWater, type WaterEndRule } from '../crops/waterBalance.ts';
 
 /**
  * What a rule's starts look like on a day, from the days up to and with it and nothing later. Unlike the answer for a

@@ -3,7 +3,7 @@ import { sayAll, type Sentence, sentence } from '../../calendar/sentences/say.ts
 import { candidatesSoFar, dryDaysUpTo, endSoFar } from './seasonSoFar.ts';
 import { dayAt, type DailySeries, entryOf, gapsBetween } from '../series.ts';
 import type { StartRule } from './startOfRains.ts';
-import type { WaterEndRule } from '../evapotranspiration/waterBalance.ts';
+import type { WaterEndRule } from '../crops/waterBalance.ts';
 
 /**
  * Where a season is on a day. A start is a candidate while a dry spell can still make it a false one, and confirmed

@@ -1,4 +1,4 @@
-import { type Answer, NONE, UNKNOWN, onDay } from '../answer.ts';
+import { type Answer, NONE, UNKNOWN, onDay } from '../yearResult.ts';
 import { areSpellsKnown, type DrySpells, wetDaysBetween } from '../extremes/spells.ts';
 import { type DailySeries, entryOf, gapsBetween, MISSING, rainBetween } from '../series.ts';
 

@@ -1,16 +1,16 @@
-import { cropChance, cropRain, cropYear } from '../evapotranspiration/cropTable.ts';
+import { cropChance, cropRain, cropYear } from '../crops/cropTable.ts';
 import {
   averageDegreeDays,
   clippedDegreeDays,
   dayReaching,
   degreeDaySums,
   sineDegreeDays,
-} from '../evapotranspiration/degreeDays.ts';
+} from '../crops/degreeDays.ts';
 import { dayRuns, drySpellRisk } from '../extremes/drySpellRisk.ts';
 import { type BasePeriod, rainIndices } from '../extremes/etccdi.ts';
 import { harmonicFit, transitionsByDay, transitionsByMonth, wetChances } from '../extremes/markov.ts';
 import { NORMAL_PERIODS, NORMAL_QUANTILES, normalPeriods, rainNormal } from './normals.ts';
-import { decimal, figureRow, fixed, plain, type TakeRow, WHOLE } from '../rows.ts';
+import { decimal, figureRow, fixed, plain, type TakeRow, WHOLE } from '../figureRows.ts';
 import { answerOf, type Ground, type SeasonDays } from './seasonTopics.ts';
 import { entryOf, MISSING, yearSpan, yearsOf } from '../series.ts';
 import { monthlyTotals, standardizedRain } from '../extremes/spi.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates/day.ts';
-import { cropChance, cropYear, isCropSafe } from '../evapotranspiration/cropTable.ts';
+import { cropChance, cropYear, isCropSafe } from '../crops/cropTable.ts';
 import {
   averageDegreeDays,
   clippedDegreeDays,
   dayReaching,
   degreeDaySums,
   sineDegreeDays,
-} from '../evapotranspiration/degreeDays.ts';
+} from '../crops/degreeDays.ts';
 import { gammaShare, normalQuantile } from '../extremes/distributions.ts';
 import { drySpellRisk, drySpellsAfter } from '../extremes/drySpellRisk.ts';
 import { rainIndices } from '../extremes/etccdi.ts';
@@ -21,7 +21,7 @@ import { drySpells, longestWetSpell } from '../extremes/spells.ts';
 import { standardizedRain } from '../extremes/spi.ts';
 import { daysFrom, eachDay, madeSeries } from '../testing/madeSeries.ts';
 import { drySpellOfWindow, rainTotal, wetDayCount } from './totals.ts';
-import { waterSatisfaction } from '../evapotranspiration/wrsi.ts';
+import { waterSatisfaction } from '../crops/wrsi.ts';
 
 const year = { from: '2001-01-01', to: '2001-12-31' } as const;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, dayNumber } from '../../dates/day.ts';
-import type { Answer } from '../answer.ts';
-import { cropYear, isCropSafe } from '../evapotranspiration/cropTable.ts';
+import type { Answer } from '../yearResult.ts';
+import { cropYear, isCropSafe } from '../crops/cropTable.ts';
 import { drySpellRisk } from '../extremes/drySpellRisk.ts';
 import { lastRain, lastRainRules, waterEndRules } from '../seasons/endOfRains.ts';
 import { dayAt, type DailySeries, makeSeries } from '../series.ts';
@@ -22,7 +22,7 @@ import {
   sumOf,
 } from '../testing/plainDefinitions.ts';
 import { drySpellOfWindow, rainTotal, seasonWindows, wetDayCount, WHOLE_YEAR, windowSpan } from './totals.ts';
-import { endOfSeason, soilWater } from '../evapotranspiration/waterBalance.ts';
+import { endOfSeason, soilWater } from '../crops/waterBalance.ts';
 
 /** Amounts around every limit of a definition, in hundredths. */
 const AMOUNTS = [1, 84, 85, 99, 100, 300, 450, 500, 550, 999, 1000, 1001, 1250, 2000, 2001, 2500, 4000, 12_000];

@@ -1,4 +1,4 @@
-import { type Answer, NONE, UNKNOWN, onDay } from '../answer.ts';
+import { type Answer, NONE, UNKNOWN, onDay } from '../yearResult.ts';
 import { type DailySeries, entryOf, gapsBetween, MISSING, rainBetween, yearSpan, yearsOf } from '../series.ts';
 
 const DAYS = 365;

@@ -1,5 +1,5 @@
-import { type Answer, UNKNOWN } from '../answer.ts';
-import { endOfSeason, soilWater, type SoilWater } from '../evapotranspiration/waterBalance.ts';
+import { type Answer, UNKNOWN } from '../yearResult.ts';
+import { endOfSeason, soilWater, type SoilWater } from '../crops/waterBalance.ts';
 import { lastRain, lastRainRules, waterEndRules } from '../seasons/endOfRains.ts';
 import { falseStartCount, isFalseStart } from '../seasons/falseStarts.ts';
 import { CDT_STARTS, cdtEnd, cdtStart, fewsStart, IRI_STARTS, iriEnd, iriStart } from '../seasons/otherSeasonRules.ts';
@@ -12,7 +12,7 @@ import {
   pentadShares,
   type RainClimatology,
 } from './rainShare.ts';
-import { dayRow, decimal, figureRow, type TakeRow, WHOLE } from '../rows.ts';
+import { dayRow, decimal, figureRow, type TakeRow, WHOLE } from '../figureRows.ts';
 import { type DailySeries, yearsOf } from '../series.ts';
 import { type DrySpells } from '../extremes/spells.ts';
 import { startOfRains } from '../seasons/startOfRains.ts';

@@ -12,7 +12,7 @@ import {
   takeWindows,
 } from './figureTopics.ts';
 import { rainClimatology } from './rainShare.ts';
-import type { TakeRow } from '../rows.ts';
+import type { TakeRow } from '../figureRows.ts';
 import { accumulatedDays, takeEnds, takeFalseStarts, takeSeasons, takeStarts } from './seasonTopics.ts';
 import type { DailySeries } from '../series.ts';
 import { drySpells, type DrySpells } from '../extremes/spells.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../yearResult.ts';
 import { type DailySeries, entryOf, gapsBetween, knownRainBetween, MISSING, yearSpan } from '../series.ts';
 import { areSpellsKnown, type DrySpells, longestDrySpell, wetDaysBetween } from '../extremes/spells.ts';
 import type { RainZone } from '../zones.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readSeries } from '../readSeries.ts';
+import { readSeries } from '../files/readSeries.ts';
 import type { DailySeries } from '../series.ts';
 
 /** Series and results of other software that lie beside the checkout, where they do. */

@@ -1,4 +1,4 @@
-import { licences } from '../../tables/licences.ts';
+import { licences } from '../../catalogue/licences.ts';
 
 /** A dataset as another portal offers it, with the one file of it that is read here. */
 export interface RemoteDataset {

@@ -1,7 +1,7 @@
 import type { CellKind } from './cellKinds.ts';
 import { accepts, firstOf, fixOf, keepAsText, listed, othersOf } from '../columns/columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from '../columns/decideColumn.ts';
-import { finding, many, quoted, typeWords } from '../say.ts';
+import { finding, many, quoted, typeWords } from '../findings.ts';
 import type { Finding } from '../types.ts';
 
 /** Letters and digits in one word, as codes have them: A2573, GH-9207, 12B. */

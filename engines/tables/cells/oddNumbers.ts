@@ -2,7 +2,7 @@ import type { CellKind } from './cellKinds.ts';
 import { type Count, firstOf, keepAsText, listed, type Question } from '../columns/columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from '../columns/decideColumn.ts';
 import { kindsOfStyle, plainNumber } from './numberStyle.ts';
-import { finding, many, quoted } from '../say.ts';
+import { finding, many, quoted } from '../findings.ts';
 import type { Finding } from '../types.ts';
 import { commaUnitKinds, kindsOfUnit, type UnitKind, unitOfKind } from './unitCells.ts';
 import { writtenOtherwise } from './writtenOtherwise.ts';

@@ -10,7 +10,7 @@ import {
   type Question,
 } from '../columns/columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from '../columns/decideColumn.ts';
-import { finding, many, quoted } from '../say.ts';
+import { finding, many, quoted } from '../findings.ts';
 
 /** Names of columns that hold days. */
 const DAYS = /date|datum|fecha|(^|[^a-z])(day|when|dob|planted|sown|harvested|visited)([^a-z]|$)/i;

@@ -1,7 +1,7 @@
 import type { CellKind } from './cellKinds.ts';
 import { accepts, type Count, firstOf, fixOf, keepAsText, listed, type Question } from '../columns/columnFindings.ts';
 import type { ColumnToDecide } from '../columns/decideColumn.ts';
-import { finding, many, quoted } from '../say.ts';
+import { finding, many, quoted } from '../findings.ts';
 import type { Finding, Fix } from '../types.ts';
 
 /** How some numbers are written, and what is asked about them. */

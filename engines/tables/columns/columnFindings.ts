@@ -1,7 +1,7 @@
 import { LAST_SHORT_YEAR, monthOf } from '../cells/cellDays.ts';
 import type { CellKind } from '../cells/cellKinds.ts';
 import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
-import { finding, many, placeOf, quoted, typeWords } from '../say.ts';
+import { finding, many, placeOf, quoted, typeWords } from '../findings.ts';
 import type { Column, Finding, Fix } from '../types.ts';
 
 /** How many cells of some kinds a column has. */

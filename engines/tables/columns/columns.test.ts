@@ -3,7 +3,7 @@ import { guessUnit } from './guessUnit.ts';
 import { nameColumns } from './nameColumns.ts';
 import { announcesPhones, coordinateOf, namesPersons, personalPatterns } from '../personal/personalData.ts';
 import { placeRecogniser, unknownPlacesFinding } from '../places/recognisePlaces.ts';
-import { columnLetters, placeOf, quoted } from '../say.ts';
+import { columnLetters, placeOf, quoted } from '../findings.ts';
 
 test.each([
   ['Rainfall (mm)', 'mm'],

@@ -1,4 +1,4 @@
-import { finding, many, placeOf, quoted } from '../say.ts';
+import { finding, many, placeOf, quoted } from '../findings.ts';
 import type { Finding } from '../types.ts';
 
 /** How columns are called, and what their headers lacked. */

@@ -1,7 +1,7 @@
 import { type CellKind, NOTE_MARK } from '../cells/cellKinds.ts';
 import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { type NumberStyle, plainNumber, type StyleDecision } from '../cells/numberStyle.ts';
-import { finding, many, quoted } from '../say.ts';
+import { finding, many, quoted } from '../findings.ts';
 import type { Finding } from '../types.ts';
 import { powerOfWord } from '../cells/scaleWords.ts';
 import { isCommaUnit, SCALED_IN_UNIT, unitOfKind } from '../cells/unitCells.ts';

@@ -1,5 +1,5 @@
 import { nearestName, plainName } from '../../geography/names.ts';
-import { finding, many, quoted } from '../say.ts';
+import { finding, many, quoted } from '../findings.ts';
 import type { Column, Finding } from '../types.ts';
 
 /** A region or district with the spellings it is known by. */

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CellKind, cellPatterns } from '#engines/tables/cells/cellKinds.ts';
-import { finding, placeOf, quoted } from '#engines/tables/say.ts';
+import { finding, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { ColumnChanges, Finding, Fix } from '#engines/tables/types.ts';
 import { dateForms, decimalsOf } from '#engines/tables/cells/writtenForm.ts';
 import { literal } from '../tables/duckdb.ts';

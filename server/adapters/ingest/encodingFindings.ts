@@ -1,4 +1,4 @@
-import { finding, many, quoted } from '#engines/tables/say.ts';
+import { finding, many, quoted } from '#engines/tables/findings.ts';
 import { decodedAgain } from '#engines/tables/cells/twiceEncoded.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { ExaminedText } from './encoding.ts';

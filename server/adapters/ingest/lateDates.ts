@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { finding, quoted } from '#engines/tables/say.ts';
+import { finding, quoted } from '#engines/tables/findings.ts';
 import type { Column, Finding } from '#engines/tables/types.ts';
 import { firstRow } from './firstRow.ts';
 

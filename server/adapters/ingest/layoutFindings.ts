@@ -1,6 +1,6 @@
 import type { LaidRecord, Layout } from '#engines/tables/layout/findLayout.ts';
 import { isNotesSheet } from '#engines/tables/layout/notesSheet.ts';
-import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
+import { finding, many, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { CleanText, Ragged } from './cleanText.ts';
 import type { TextTask } from './standingTable.ts';

@@ -1,5 +1,5 @@
 import { plainDialect, type TextDialect } from '#engines/tables/layout/readRecords.ts';
-import { columnLetters, finding, placeOf, quoted } from '#engines/tables/say.ts';
+import { columnLetters, finding, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { SecondTable } from '#engines/tables/layout/secondTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { ExaminedText } from './encoding.ts';

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { placeOf } from '#engines/tables/say.ts';
+import { placeOf } from '#engines/tables/findings.ts';
 import { noPlaces, placeRecogniser, unknownPlacesFinding } from '#engines/tables/places/recognisePlaces.ts';
 import type { LaidRecord } from '#engines/tables/layout/findLayout.ts';
 import { personalBeside } from '#engines/tables/personal/personalBeside.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { guessFixedWidth } from '#engines/tables/layout/fixedWidth.ts';
 import { guessLineForm } from '#engines/tables/layout/lineForm.ts';
-import { finding, many } from '#engines/tables/say.ts';
+import { finding, many } from '#engines/tables/findings.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { textUpTo } from './dialect.ts';
 import { type ExaminedText, examineText } from './encoding.ts';

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { LaidRecord } from '#engines/tables/layout/findLayout.ts';
-import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
+import { finding, many, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Ragged } from './cleanText.ts';
 import { literal } from '../tables/duckdb.ts';

@@ -1,5 +1,5 @@
 import { guessUnit } from '#engines/tables/columns/guessUnit.ts';
-import { finding, many, quoted } from '#engines/tables/say.ts';
+import { finding, many, quoted } from '#engines/tables/findings.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { PlannedColumn } from './standingTable.ts';
 import type { ShownUnit, TextTable } from './textTable.ts';

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
+import { finding, many, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { Column, ColumnChanges, Finding } from '#engines/tables/types.ts';
 import { yearColumns, type YearColumns } from '#engines/tables/columns/yearColumns.ts';
 import { literal } from '../tables/duckdb.ts';

@@ -41,7 +41,7 @@ export { namesOfTokens } from './profile/accessTokens.repository.ts';
 export * from './officers/officerLists.service.ts';
 export { requirePartners } from './officers/partners.service.ts';
 export { takeHourlyTry } from './signIn/attempts.service.ts';
-export { senderOfDraft } from './officers/handOver.service.ts';
+export { senderOfDraft } from './signIn/arrivalCodes.service.ts';
 export { filled, readEmail, readPhone } from './people/personFields.ts';
 export { mailOf } from './signIn/signInNames.ts';
 export { idsOfPeople, listDataAdministrators, namesOf } from './people/people.repository.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { branchOfAudit, mayCheckAudit } from '#engines/access/audit.ts';
 import { type Branch, isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { isUuid } from '../../platform/records/uuid.ts';
 import { idsOfPeople, namesOf, namesOfTokens } from '../accounts/accounts.service.ts';

@@ -12,7 +12,7 @@ import { answerWith } from '../../platform/calls/answer.ts';
 import { siteOf } from '../../platform/http/origin.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
 import { inLanguage } from '../reference/reference.service.ts';
-import { askedCrop } from './asked.ts';
+import { askedCrop } from './readQuestion.ts';
 import { presentClimate, presentCropDetail, presentPlan, presentPlantingDay } from './calendar.presenter.ts';
 import { cropClimate, plantingDays, planSeason } from './calendar.service.ts';
 import { calendarFile } from './calendarFile.ts';

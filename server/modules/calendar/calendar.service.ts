@@ -5,12 +5,12 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, PestRow, RegionRow } from '#engines/reference/rows.ts';
 import { keyPart } from '#engines/reference/table.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
-import { pestMonths, type PestMonths, type PlaceNormals } from './climate.service.ts';
+import { askedCrop, askedDistrict, askedWeek } from './readQuestion.ts';
+import { pestMonths, type PestMonths, type PlaceNormals } from './cropClimate.service.ts';
 import { type PlacePlan, planAt, type Planning } from './placePlans.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
-export { normalsFor } from './climate.service.ts';
+export { normalsFor } from './cropClimate.service.ts';
 export type { Planning } from './placePlans.ts';
 
 /** A question for a plan, as it was sent. */

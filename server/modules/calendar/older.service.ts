@@ -6,7 +6,7 @@ import { yearOf } from '#engines/dates/day.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RegionRow } from '#engines/reference/rows.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { askedCrop, askedRegion } from './asked.ts';
+import { askedCrop, askedRegion } from './readQuestion.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
 /** One line of the older calendar: a crop in a town, one per zone of a region and season (decision 82). */

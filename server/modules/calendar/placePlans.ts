@@ -18,7 +18,7 @@ import type { CropRow, DistrictRow, RareCropRow } from '#engines/reference/rows.
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { normalsFor, type PlaceNormals, riskPestLevels } from './climate.service.ts';
+import { normalsFor, type PlaceNormals, riskPestLevels } from './cropClimate.service.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
 /** A plan with what is judged by it. Districts with the same rains share it. */

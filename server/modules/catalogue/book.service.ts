@@ -1,9 +1,9 @@
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import { type Listed, listed } from '#engines/catalogue/listing.ts';
-import { licenceOf } from '#engines/tables/licences.ts';
-import { topicName } from '#engines/tables/topics.ts';
+import { licenceOf } from '#engines/catalogue/licences.ts';
+import { topicName } from '#engines/catalogue/topics.ts';
 import type { Catalogue, CatalogueHits, AppContext } from '../../context.ts';
-import { oneAtATime } from '../../platform/limits/oneAtATime.ts';
+import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
 import { createTextSearch, type TextSearch } from '../resources/resources.service.ts';
 import { listEntries } from './catalogue.repository.ts';
 import { listLookCounts } from './looks.repository.ts';

@@ -14,10 +14,10 @@ import {
   listRemovedDatasets,
   removeDataset,
   restoreDatasetVersion,
-} from '#contract/catalogue/datasetKeeping.ts';
-import { cite, type CitationForm } from '#engines/tables/cite.ts';
-import { licenceOf } from '#engines/tables/licences.ts';
-import { topicName } from '#engines/tables/topics.ts';
+} from '#contract/catalogue/datasetEditing.ts';
+import { cite, type CitationForm } from '#engines/catalogue/cite.ts';
+import { licenceOf } from '#engines/catalogue/licences.ts';
+import { topicName } from '#engines/catalogue/topics.ts';
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/calls/answer.ts';
 import type { Mount } from '../../platform/calls/mount.ts';

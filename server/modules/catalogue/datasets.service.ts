@@ -1,6 +1,6 @@
 import { mayKeepDataset, mayOpenDataset, maySeeSummary } from '#engines/access/catalogue.ts';
 import { describeColumns } from '#engines/tables/columns/dictionary.ts';
-import { licenceOf } from '#engines/tables/licences.ts';
+import { licenceOf } from '#engines/catalogue/licences.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { nobody, readBearer } from '../../platform/sessions/authenticate.ts';
 import { problem } from '../../platform/calls/problems.ts';

@@ -1,8 +1,8 @@
 import { mayOpenDataset } from '#engines/access/catalogue.ts';
 import { visitor } from '#engines/access/roles.ts';
 import type { PublicDataset } from '#engines/exchange/dataset.ts';
-import { licenceOf } from '#engines/tables/licences.ts';
-import { topicName } from '#engines/tables/topics.ts';
+import { licenceOf } from '#engines/catalogue/licences.ts';
+import { topicName } from '#engines/catalogue/topics.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Scope } from '../../platform/records/scope.ts';

@@ -1,5 +1,5 @@
 import { parseDay } from '#engines/dates/parseDay.ts';
-import { topics } from '#engines/tables/topics.ts';
+import { topics } from '#engines/catalogue/topics.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/calls/problems.ts';
 

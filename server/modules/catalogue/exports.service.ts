@@ -3,8 +3,8 @@ import type { StreamedFile } from '#contract/endpoint.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { ExportForm } from '../../adapters/tables/tables.ts';
 import type { AppContext } from '../../context.ts';
-import { newFileKey } from '../../platform/sessions/fileKey.ts';
-import { keepHashed } from '../../platform/sessions/keepHashed.ts';
+import { newFileKey } from '../../platform/files/storageKey.ts';
+import { keepHashed } from '../../platform/files/saveHashed.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { dictionarySheet } from './dictionary.service.ts';
 import {

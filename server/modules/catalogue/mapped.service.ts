@@ -2,7 +2,7 @@ import { mayOpenDataset } from '#engines/access/catalogue.ts';
 import { visitor } from '#engines/access/roles.ts';
 import type { Condition } from '#engines/features/condition.ts';
 import { findPositions } from '#engines/tables/places/findPositions.ts';
-import { licenceOf } from '#engines/tables/licences.ts';
+import { licenceOf } from '#engines/catalogue/licences.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { ask } from './rows.service.ts';
 import { listMappedTables, type MappedTable } from './sources.repository.ts';

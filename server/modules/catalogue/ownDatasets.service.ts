@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { AppContext } from '../../context.ts';
-import { newFileKey } from '../../platform/sessions/fileKey.ts';
+import { newFileKey } from '../../platform/files/storageKey.ts';
 import { changeDataset } from './catalogue.repository.ts';
 import { findOwnDataset, holdOwnTable, keepOwnDataset } from './ownDatasets.repository.ts';
 import { type PublishedDetails, type PublishedTable, publishVersion } from './publish.service.ts';

@@ -33,7 +33,7 @@ export interface Publishing {
 
 /** What is said of a dataset beside its name and description; as the form of an upload sends it. */
 export interface PublishedDetails {
-  /** An id of engines/tables/licences.ts, or terms in words. Required: nothing is published without one. */
+  /** An id of engines/catalogue/licences.ts, or terms in words. Required: nothing is published without one. */
   readonly licence?: string | undefined;
   readonly topic?: string | undefined;
   readonly source?: string | undefined;

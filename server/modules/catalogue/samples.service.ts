@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Ingested } from '../../adapters/ingest/ingest.ts';
 import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
-import { newFileKey } from '../../platform/sessions/fileKey.ts';
+import { newFileKey } from '../../platform/files/storageKey.ts';
 import { placesOf } from '../geography/geography.service.ts';
 import { countDatasets } from './catalogue.repository.ts';
 import { publishVersion, type PublishedTable } from './publish.service.ts';

@@ -1,7 +1,7 @@
 import { downloadChart, drawChartPicture, embedChart, embedDashboard, fitEmbeds } from '#contract/charts/embeds.ts';
 import { showOEmbed } from '#contract/openData/feeds.ts';
 import { answerWith } from '../../platform/calls/answer.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
 import { Problem, problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

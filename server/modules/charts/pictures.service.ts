@@ -2,7 +2,7 @@ import type { ChartKind } from '#contract/charts/dashboards.ts';
 import { nameWithUnit } from '#engines/tables/columns/inWords.ts';
 import { sayUnit } from '#engines/tables/columns/saysUnit.ts';
 import { areYears } from '#engines/charts/areYears.ts';
-import { licenceOf } from '#engines/tables/licences.ts';
+import { licenceOf } from '#engines/catalogue/licences.ts';
 import type { Static } from 'typebox';
 import type { Scope } from '../../platform/records/scope.ts';
 import type { PublicTableWithColumns } from '../catalogue/catalogue.service.ts';

@@ -1,6 +1,6 @@
 import type { showAccumulatedRain } from '#contract/climate/accumulatedRain.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { accumulatedRain } from '#engines/climate/quality/accumulated.ts';
+import { accumulatedRain } from '#engines/climate/statistics/accumulated.ts';
 import { type RainSeason, usualRules } from '#engines/climate/seasons/placeSeasons.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { monthDay } from './climate.presenter.ts';

@@ -5,7 +5,7 @@ import { ENSO } from '#content/climate/enso.ts';
 import type { SeasonOfYear } from '#engines/climate/seasons/placeSeasons.ts';
 import { trendOf } from '#engines/climate/statistics/trend.ts';
 import { dayNumber, dayText } from '#engines/dates/day.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import type { Station } from './climate.repository.ts';
 import type { seasonsOf } from './climate.service.ts';
 

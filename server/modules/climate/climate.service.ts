@@ -4,7 +4,7 @@ import { plantingRisks } from '#engines/climate/seasons/plantingRisk.ts';
 import { refusedOfPrivate } from '#engines/climate/quality/askedOfPrivate.ts';
 import { rainSoFar, rainThirds } from '#engines/climate/statistics/yearGroups.ts';
 import { placeSeasons, type RainSeason, type SeasonOfYear, usualRules } from '#engines/climate/seasons/placeSeasons.ts';
-import { withoutFlagged } from '#engines/climate/quality/judged.ts';
+import { withoutFlagged } from '#engines/climate/quality/reviewedFlags.ts';
 import { checkQuality } from '#engines/climate/quality/quality.ts';
 import { type FileReading, readClimateFile } from '#engines/climate/files/readClimateFile.ts';
 import { type Answers, FileRefused } from '#engines/climate/files/types.ts';

@@ -3,7 +3,7 @@ import { spokenDay } from '#engines/dates/spokenDay.ts';
 import { licenceMeant } from '#engines/exchange/harvest/remoteDataset.ts';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { AppContext } from '../../context.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { findOwnDataset, forgetOwnDataset, ownDatasetSlugs, publishOwnTable } from '../catalogue/catalogue.service.ts';

@@ -7,7 +7,7 @@ import { sayAll, sentence } from '#engines/calendar/sentences/say.ts';
 import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { DistrictRains, DistrictRecord, AppContext } from '../../context.ts';
-import { oneAtATime } from '../../platform/limits/oneAtATime.ts';
+import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { findDistrict } from '../geography/geography.service.ts';

@@ -3,7 +3,7 @@ import type { exportSeasonParquet, showClimateElements } from '#contract/climate
 import { elementMeans } from '#engines/climate/statistics/elementMeans.ts';
 import { dayAt, type DailySeries, MEASURED, MISSING } from '#engines/climate/series.ts';
 import type { MadeTable } from '../../adapters/tables/tables.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { presentSeasons, sayRule } from './climate.presenter.ts';

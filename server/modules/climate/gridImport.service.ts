@@ -7,7 +7,7 @@ import {
   type GridPlace,
   isUpsideDown,
   placeMeans,
-} from '#engines/climate/gridMeans.ts';
+} from '#engines/climate/files/gridMeans.ts';
 import { MISSING } from '#engines/climate/series.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumberOf, dayText, daysInMonth, yearOf } from '#engines/dates/day.ts';

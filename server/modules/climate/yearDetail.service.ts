@@ -2,7 +2,7 @@ import { endOfYear, type EndRule } from '#engines/climate/seasons/placeSeasons.t
 import { dayAt, type DailySeries, MISSING, yearSpan } from '#engines/climate/series.ts';
 import { drySpells } from '#engines/climate/extremes/spells.ts';
 import { startCandidates } from '#engines/climate/seasons/startOfRains.ts';
-import { soilWater } from '#engines/climate/evapotranspiration/waterBalance.ts';
+import { soilWater } from '#engines/climate/crops/waterBalance.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { isOpen, readRain, type RuleAsked, rulesOf } from './climate.service.ts';

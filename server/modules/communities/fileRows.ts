@@ -1,5 +1,5 @@
 import type { FileShape } from '../../adapters/farmFiles/farmFile.ts';
-import type { ListFile } from '../../platform/forms/listFile.ts';
+import type { ListFile } from '../../platform/files/listFile.ts';
 import { boxAround } from '#engines/shapes/meeting.ts';
 import { plainCommunity } from '#engines/communities/soundKey.ts';
 

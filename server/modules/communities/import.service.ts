@@ -5,7 +5,7 @@ import { listHolds } from '#engines/farms/fileProperties.ts';
 import { readInChild } from '../../adapters/farmFiles/readInChild.ts';
 import { FarmFileRefusal } from '../../adapters/farmFiles/refusal.ts';
 import type { AppContext } from '../../context.ts';
-import { readListFile } from '../../platform/forms/listFile.ts';
+import { readListFile } from '../../platform/files/listFile.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { districtAround } from '../geography/geography.service.ts';

@@ -4,7 +4,7 @@ import { longestVoiceNote } from '#contract/limits.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { type MadeSpeech, makeSpeech } from '../../adapters/speech/makeSpeech.ts';
 import type { AppContext } from '../../context.ts';
-import { fileOfBytes } from '../../platform/forms/fileOfBytes.ts';
+import { fileOfBytes } from '../../platform/files/fileOfBytes.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { findVoiceNote, keepVoiceNote, sendToNumber, type VoiceNote } from '../messages/messages.service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/conversations/doors.ts';
+import * as contract from '#contract/conversations/channels.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
 import { problem } from '../../platform/calls/problems.ts';

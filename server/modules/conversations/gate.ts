@@ -3,7 +3,7 @@ import type { DoorName } from '#engines/conversation/doors.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { byEitherKey } from '../../platform/sessions/secretKey.ts';
+import { byEitherKey } from '../../platform/secrets/secretKey.ts';
 import { gateKey, isSameKey } from '../messages/messages.service.ts';
 
 /** The path to which a provider is told to send what comes in; its last part is the key. */

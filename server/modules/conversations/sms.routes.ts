@@ -1,4 +1,4 @@
-import * as contract from '#contract/conversations/doors.ts';
+import * as contract from '#contract/conversations/channels.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { twilioSignature } from '../../adapters/sms/twilio.ts';
 import type { Mount } from '../../platform/calls/mount.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/conversations/doors.ts';
+import * as contract from '#contract/conversations/channels.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { twilioSignature } from '../../adapters/sms/twilio.ts';

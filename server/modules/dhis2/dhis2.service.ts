@@ -15,7 +15,7 @@ import type { Database } from '../../database/connection.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { seal, unseal } from '../../platform/sessions/sealed.ts';
+import { seal, unseal } from '../../platform/secrets/sealed.ts';
 import { visitsByDistrict } from '../farmers/farmers.service.ts';
 import { reachedByDistrict } from '../messages/messages.service.ts';
 import { verifiedByDistrict } from '../risks/risks.service.ts';

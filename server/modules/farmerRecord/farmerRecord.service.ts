@@ -1,6 +1,6 @@
 /** What stands beside a farmer's fields, from the rooms that keep it: visits, agreement, stops, messages. */
 import type { AppContext } from '../../context.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import {
   type ConsentChange,

@@ -1,6 +1,6 @@
 import { languages } from '#engines/farmers/farmer.ts';
 import type { AppContext } from '../../context.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import type { Farmer } from './list/farmerSearch.repository.ts';
 import { districtName } from './farmers.presenter.ts';
 

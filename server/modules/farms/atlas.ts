@@ -5,7 +5,7 @@ import { tileReach } from '#engines/shapes/vectorTile.ts';
 import { drawingOf, writeTile } from '#engines/shapes/writeTile.ts';
 import type { AppContext } from '../../context.ts';
 import { CachedAnswer } from '../../platform/calls/answer.ts';
-import { reweigh } from '../../platform/cache/reweigh.ts';
+import { reweigh } from '../../platform/cache/updateCacheSize.ts';
 import { farmsWithin, type MappedFarm, outlinesWithin } from './atlas.repository.ts';
 
 export type { MappedFarm } from './atlas.repository.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { maskCardNumber } from '#engines/farms/cardNumber.ts';
-import { byEitherKey, type Keys } from '../../platform/sessions/secretKey.ts';
+import { byEitherKey, type Keys } from '../../platform/secrets/secretKey.ts';
 import type { SealedCard } from './farmRows.repository.ts';
 
 const cipher = 'aes-256-gcm';

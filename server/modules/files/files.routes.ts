@@ -3,7 +3,7 @@ import * as calls from '#contract/files/files.ts';
 import { mostLibraryBytes, largestLibraryFileBytes } from '#contract/limits.ts';
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/calls/answer.ts';
-import { safeFileName } from '../../platform/forms/fileName.ts';
+import { safeFileName } from '../../platform/files/fileName.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { siteOf } from '../../platform/http/origin.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { byEitherKey, type Keys } from '../../platform/sessions/secretKey.ts';
+import { byEitherKey, type Keys } from '../../platform/secrets/secretKey.ts';
 import { findFile, type LibraryFile } from './files.repository.ts';
 import { hasForOthers } from './forOthers.ts';
 import { codeOf, linkOfCode } from './linkCode.ts';

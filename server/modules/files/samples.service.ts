@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { AppContext } from '../../context.ts';
-import { newFileKey } from '../../platform/sessions/fileKey.ts';
-import { keepHashed } from '../../platform/sessions/keepHashed.ts';
+import { newFileKey } from '../../platform/files/storageKey.ts';
+import { keepHashed } from '../../platform/files/saveHashed.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { readFile } from './add.service.ts';
 import { addFile, bytesKept } from './files.repository.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { findPlaces, listFigures, showFigure } from '#contract/geography/figures.ts';
 import { figures } from '#engines/geography/figures.ts';
 import type { PlaceHit } from '#engines/geography/searchPlaces.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import { titleOf, type ShownFigure } from './figures.service.ts';
 import type { DistrictPlace, RegionPlace } from './places.service.ts';
 

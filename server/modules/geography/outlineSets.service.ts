@@ -11,7 +11,7 @@ import { relabel } from '../../adapters/outlines/relabel.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
-import { oneAtATime } from '../../platform/limits/oneAtATime.ts';
+import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { readApproximateOutlines } from './geography.content.ts';

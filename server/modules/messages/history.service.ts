@@ -1,7 +1,7 @@
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { countReachedAt, type Farmer, requireOfficer, recipientsOf } from '../farmers/farmers.service.ts';
-import { type Delivery, deliveriesTo } from './deliveries.repository.ts';
+import { type Delivery, deliveriesTo } from './outbox/deliveries.repository.ts';
 import { mailOf, stoppedOf } from './stops/optOuts.repository.ts';
 import { stopOf } from './stops/startRequests.service.ts';
 

@@ -7,12 +7,12 @@ import type { Language } from '#engines/farmers/farmer.ts';
 import { costOfParts } from '#engines/messages/cost.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
 import { channels, type Channel, type OutboxChannel } from '#engines/messages/channels.ts';
-import type { Delivery, DeliveryState } from './deliveries.repository.ts';
-import { deliveryStates } from './deliveries.repository.ts';
+import type { Delivery, DeliveryState } from './outbox/deliveries.repository.ts';
+import { deliveryStates } from './outbox/deliveries.repository.ts';
 import type { Version } from './messages.repository.ts';
 import type { Tallied } from './messages.service.ts';
 import type { StartRequest } from './stops/startRequests.repository.ts';
-import { type EmailSender, previewOf } from './emails.service.ts';
+import { type EmailSender, previewOf } from './outbox/emails.service.ts';
 import { getting, type Plan, type Planned, suppressions, type SuppressedFor } from './planning/plan.service.ts';
 
 /** Farmers whose message is shown before it is sent: the longest SMS, and the first of each language and channel, then others. */

@@ -5,14 +5,14 @@ import type { Branch } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import { worksWithin } from '../accounts/accounts.service.ts';
 import type { ReachTables } from './reach/reachOfAll.repository.ts';
-import type { DeliveryTables } from './deliveries.repository.ts';
+import type { DeliveryTables } from './outbox/deliveries.repository.ts';
 import type { DraftTables } from './drafts/drafts.repository.ts';
 import type { PlanStepTables } from './planning/planSteps.repository.ts';
 import type { OptOutTables } from './stops/optOuts.repository.ts';
 import type { StandbyTables } from './outbox/standby.repository.ts';
 import type { StartRequestTables } from './stops/startRequests.repository.ts';
 import type { TemplateTables } from './drafts/templates.repository.ts';
-import type { VoiceNoteTables } from './voiceNotes.repository.ts';
+import type { VoiceNoteTables } from './outbox/voiceNotes.repository.ts';
 
 export type ReleaseState = 'planning' | 'approval' | 'released' | 'declined';
 

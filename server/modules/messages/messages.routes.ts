@@ -9,7 +9,7 @@ import type { Scope } from '../../platform/records/scope.ts';
 import { restorableDays } from '../../platform/records/trash.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
-import { gatesRoutes } from './gates.routes.ts';
+import { gatesRoutes } from './callbacks.routes.ts';
 import { messagesToFarmer } from './history.service.ts';
 import { presentDelivery, presentSent, presentVersions } from './messages.presenter.ts';
 import * as messages from './messages.service.ts';

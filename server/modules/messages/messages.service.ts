@@ -8,9 +8,9 @@ import type { Scope } from '../../platform/records/scope.ts';
 import { isWithinBranch, senderOfDraft } from '../accounts/accounts.service.ts';
 import { requireOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import * as deliveries from './deliveries.repository.ts';
-import type { EmailSender } from './emails.service.ts';
-import { announceToKeepers } from './keepers.service.ts';
+import * as deliveries from './outbox/deliveries.repository.ts';
+import type { EmailSender } from './outbox/emails.service.ts';
+import { announceToKeepers } from './farmerOfficers.service.ts';
 import { findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
 import { requestSending } from './outbox/outbox.service.ts';
 import { presentPlan } from './messages.presenter.ts';
@@ -21,8 +21,8 @@ import { putIntoOutbox, sentPage } from './outbox/putIntoOutbox.service.ts';
 
 export { reachedByDistrict } from './reach/reach.repository.ts';
 export { messagesToFarmer } from './history.service.ts';
-export { keepMessages } from './keep.service.ts';
-export { warningBrowsers } from './keepers.service.ts';
+export { keepMessages } from './retention.service.ts';
+export { warningBrowsers } from './farmerOfficers.service.ts';
 export { findMessage as findSentMessage } from './messages.repository.ts';
 export {
   countByFarmer as countMessagesByFarmer,
@@ -30,18 +30,18 @@ export {
   giveDeliveriesBack,
   type PassedDelivery,
   passDeliveries,
-} from './planning/merged.repository.ts';
+} from './planning/farmerMerge.repository.ts';
 export { addOptOut, mailOf, removeOptOut, stoppedOf } from './stops/optOuts.repository.ts';
-export { gateKey, isSameKey, setDownReports } from './reports.service.ts';
+export { gateKey, isSameKey, setDownReports } from './outbox/reports.service.ts';
 export {
   dropVoiceNotes,
   findVoiceNote,
   forgetVoiceNotes,
   keepVoiceNote,
   type VoiceNote,
-} from './voiceNotes.repository.ts';
-export { countHandedOver } from './deliveries.repository.ts';
-export { sendToNumber } from './outbox/toNumber.service.ts';
+} from './outbox/voiceNotes.repository.ts';
+export { countHandedOver } from './outbox/deliveries.repository.ts';
+export { sendToNumber } from './outbox/sendToNumber.service.ts';
 export { whatsappMaker } from './outbox/whatsappHandOver.service.ts';
 export { openProviders } from './outbox/providers.service.ts';
 export { startMessages, stopMessages } from './stops/optOuts.service.ts';

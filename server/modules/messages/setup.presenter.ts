@@ -2,9 +2,9 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { showMessaging } from '#contract/messages/messages.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import type { AppContext } from '../../context.ts';
-import { hintFor, optOutWays, usualWay, works } from './planning/hints.ts';
+import { hintFor, optOutWays, usualWay, works } from './stops/stopHints.ts';
 import { providersOf } from './outbox/smsHandOver.service.ts';
-import { reportsPath } from './reports.service.ts';
+import { reportsPath } from './outbox/reports.service.ts';
 
 /** A number that is nobody's, for a link that shows how long links are. */
 const nobody = '0000000000';

@@ -6,7 +6,7 @@ import type { Language } from '#engines/farmers/farmer.ts';
 import type { Route } from '#engines/messages/channels.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { type Chosen, farmersOfAnyone, knownByName } from '../farmers/farmers.service.ts';
-import { deliveriesAbout, type Delivery, type DeliveryState, tallyOf } from './deliveries.repository.ts';
+import { deliveriesAbout, type Delivery, type DeliveryState, tallyOf } from './outbox/deliveries.repository.ts';
 import { previewToMany } from './planning/groupedPreview.service.ts';
 import { presentDelivery, presentSent } from './messages.presenter.ts';
 import { type Message, messagesAbout } from './messages.repository.ts';

@@ -3,7 +3,7 @@ import { mayGivePost, mayManageOfficer, branchOfOfficers } from '#engines/access
 import { usualLevel } from '#engines/access/roles.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import type { AppContext } from '../../context.ts';
-import { readListFile } from '../../platform/forms/listFile.ts';
+import { readListFile } from '../../platform/files/listFile.ts';
 import { Problem, problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import * as accounts from '../accounts/accounts.service.ts';

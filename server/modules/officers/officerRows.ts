@@ -1,6 +1,6 @@
 import { plainCommunity } from '#engines/communities/soundKey.ts';
 import type { OfficerRole, PostLevel } from '#engines/access/roles.ts';
-import type { ListFile } from '../../platform/forms/listFile.ts';
+import type { ListFile } from '../../platform/files/listFile.ts';
 
 /** What a row of a list tells of an officer. */
 export interface OfficerFileRow {

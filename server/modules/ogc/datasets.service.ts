@@ -1,7 +1,7 @@
 import { type Condition, propertiesOf } from '#engines/features/condition.ts';
 import type { Feature, Scalar } from '#engines/features/feature.ts';
 import type { Box } from '#engines/shapes/points.ts';
-import { licenceOf } from '#engines/tables/licences.ts';
+import { licenceOf } from '#engines/catalogue/licences.ts';
 import { ghana } from '#engines/tables/personal/personalData.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

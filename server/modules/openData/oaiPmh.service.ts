@@ -8,7 +8,7 @@ import {
   writeHeader,
   writeRecord,
 } from '#engines/exchange/oaiPmh.ts';
-import { topics } from '#engines/tables/topics.ts';
+import { topics } from '#engines/catalogue/topics.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { isUuid } from '../../platform/records/uuid.ts';

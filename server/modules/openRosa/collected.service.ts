@@ -13,7 +13,7 @@ import {
 import type { Choice } from '#engines/openRosa/field.ts';
 import type { Answers } from '#engines/openRosa/readAnswers.ts';
 import type { AppContext } from '../../context.ts';
-import { type ListUse, readListFile } from '../../platform/forms/listFile.ts';
+import { type ListUse, readListFile } from '../../platform/files/listFile.ts';
 import { Problem, problem } from '../../platform/calls/problems.ts';
 import type { Registry } from '../../platform/calls/registry.ts';
 import type { Scope } from '../../platform/records/scope.ts';

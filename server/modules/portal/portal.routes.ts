@@ -1,5 +1,5 @@
 import { showLanding, showOutside, showPageTexts, showServices, showSupport } from '#contract/portal/portal.ts';
-import { showSetUp } from '#contract/portal/dayOne.ts';
+import { showSetUp } from '#contract/portal/setUp.ts';
 import type { AppContext } from '../../context.ts';
 import { inLanguage } from '../reference/reference.service.ts';
 import type { Mount } from '../../platform/calls/mount.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { showSetUp } from '#contract/portal/dayOne.ts';
+import type { showSetUp } from '#contract/portal/setUp.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { listProjects, showProject } from '#contract/projects/projects.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import type { FoundProjects, Project } from './projects.service.ts';
 
 type Line = Answer<typeof listProjects>['projects'][number];

@@ -5,7 +5,7 @@ import { type AnyRow, keyOf, type Table } from '#engines/reference/table.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { beginChanges, makeChanges, mistakesOf, type RowChange } from './changes.service.ts';
 import { withoutApostrophe } from '#engines/words/harmless.ts';
-import { type CsvRecord, readCsv, writeCsv } from '../../platform/forms/csv.ts';
+import { type CsvRecord, readCsv, writeCsv } from '../../platform/files/csv.ts';
 import { withoutReview } from './edit.service.ts';
 import { type KeptRow, listRows } from './reference.repository.ts';
 import { askedTable, rowsInForce, standing } from './rows.service.ts';

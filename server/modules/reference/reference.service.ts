@@ -3,7 +3,7 @@ import { buildBook, type ReferenceBook } from '#engines/reference/book.ts';
 import { countReviewed, type ReviewCounts } from '#engines/reference/review.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext, Reference } from '../../context.ts';
-import { oneAtATime } from '../../platform/limits/oneAtATime.ts';
+import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
 import { root } from '../../root.ts';
 import { referenceTopic } from './changes.service.ts';
 import { filledRows } from './filledRows.ts';

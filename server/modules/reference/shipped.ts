@@ -7,7 +7,7 @@ import type { ReferenceRows } from '#engines/reference/rows.ts';
 import type { AnyRow, Table } from '#engines/reference/table.ts';
 import { allTables } from '#engines/reference/tables.ts';
 import { withoutApostrophe } from '#engines/words/harmless.ts';
-import { readCsv } from '../../platform/forms/csv.ts';
+import { readCsv } from '../../platform/files/csv.ts';
 
 /** The reference data this release ships, row by row; the files are read once, and parsed only when asked for. */
 export interface Shipped {

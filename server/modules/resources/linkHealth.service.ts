@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Links, LinkState } from '../../adapters/links/links.ts';
 import type { AppContext, KnownLink, LinkHealthBook } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
-import { oneAtATime } from '../../platform/limits/oneAtATime.ts';
+import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
 import { forgetLinks, keepLinkHealth, listLinkHealth } from './resources.repository.ts';
 
 /** Said between processes when links were looked at. */

@@ -5,7 +5,7 @@ import type { Onset, OnsetReport, RainSeason } from '#engines/calendar/types.ts'
 import type { DistrictRow } from '#engines/reference/rows.ts';
 import type { Database } from '../../database/connection.ts';
 import type { DeclaredOnsets, AppContext } from '../../context.ts';
-import { oneAtATime } from '../../platform/limits/oneAtATime.ts';
+import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
 import { type Declaration, listStanding } from './seasons.repository.ts';
 
 /** Said between processes when a declaration was made, withdrawn or reinstated. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StreamedFile } from '#contract/endpoint.ts';
-import { fileOfBytes } from '../../platform/forms/fileOfBytes.ts';
+import { fileOfBytes } from '../../platform/files/fileOfBytes.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { readSounds } from './speech.repository.ts';

@@ -7,7 +7,7 @@ import { FileMissing } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
-import { newFileKey } from '../../platform/sessions/fileKey.ts';
+import { newFileKey } from '../../platform/files/storageKey.ts';
 import { placesOf } from '../geography/geography.service.ts';
 import { changeItem, findItem, holdItem, type Submission, setStage } from './submissions.repository.ts';
 import { findStuck } from './submissionSearch.repository.ts';

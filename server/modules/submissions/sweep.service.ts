@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContext } from '../../context.ts';
-import { dayOfKey } from '../../platform/sessions/fileKey.ts';
+import { dayOfKey } from '../../platform/files/storageKey.ts';
 import { namedFileKeys } from '../catalogue/catalogue.service.ts';
 import { forgetRejected } from './submissions.repository.ts';
 import { namedKeys } from './uploads.repository.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cancelUpload, tusPath } from '#contract/submissions/uploads.ts';
 import type { AppContext } from '../../context.ts';
 import { createAuthenticate } from '../../platform/sessions/authenticate.ts';
-import { requireFreeSpace } from '../../platform/forms/freeSpace.ts';
+import { requireFreeSpace } from '../../platform/files/freeSpace.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import { openScope } from '../../platform/calls/request.ts';
 import { PartsStore } from './partsStore.ts';

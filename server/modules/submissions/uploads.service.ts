@@ -10,11 +10,11 @@ import {
   uploadKeptHours,
   uploadPartBytes,
 } from '#contract/limits.ts';
-import { tidyFileName } from '../../platform/forms/fileName.ts';
+import { tidyFileName } from '../../platform/files/fileName.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { newFileKey } from '../../platform/sessions/fileKey.ts';
-import { keepHashed } from '../../platform/sessions/keepHashed.ts';
+import { newFileKey } from '../../platform/files/storageKey.ts';
+import { keepHashed } from '../../platform/files/saveHashed.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { isUuid } from '../../platform/records/uuid.ts';

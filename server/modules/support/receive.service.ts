@@ -4,7 +4,7 @@ import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { byEitherKey } from '../../platform/sessions/secretKey.ts';
+import { byEitherKey } from '../../platform/secrets/secretKey.ts';
 import { readFormTime, signFormTime } from './formTime.ts';
 import { mailMessage } from './mailing.service.ts';
 import { addMessage, countRecent, findRepeat, takeTurn } from './support.repository.ts';

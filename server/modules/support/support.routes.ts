@@ -11,7 +11,7 @@ import {
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/calls/answer.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
-import { byEitherKey } from '../../platform/sessions/secretKey.ts';
+import { byEitherKey } from '../../platform/secrets/secretKey.ts';
 import * as messages from './messages.service.ts';
 import { privacyFacts } from './privacy.service.ts';
 import { openForm, receive } from './receive.service.ts';

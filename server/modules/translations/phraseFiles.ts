@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { withoutApostrophe } from '#engines/words/harmless.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 
-import { readCsv, writeCsv } from '../../platform/forms/csv.ts';
+import { readCsv, writeCsv } from '../../platform/files/csv.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Phrase } from './translations.service.ts';
 

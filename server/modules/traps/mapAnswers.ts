@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 import { CachedAnswer } from '../../platform/calls/answer.ts';
-import { reweigh } from '../../platform/cache/reweigh.ts';
+import { reweigh } from '../../platform/cache/updateCacheSize.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { markedSites, type SiteOnMap, type TypedFilter, type Window, withCatches } from './map.service.ts';

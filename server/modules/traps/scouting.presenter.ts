@@ -2,7 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { listScoutings, listTrapSpecies } from '#contract/traps/scouting.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { TrapSpeciesRow } from '#engines/reference/rows.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import type { Survey } from './scouting.repository.ts';
 import type { JudgedScouting } from './scouting.service.ts';

@@ -2,7 +2,7 @@ import { addDays } from '#engines/dates/day.ts';
 import { nameOfSpecies } from './species.service.ts';
 import type { Static } from 'typebox';
 import type * as shapes from '#contract/traps/trapShapes.ts';
-import { writeCsv } from '../../platform/forms/csv.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import type { ExportedReport } from './export.service.ts';
 import type { SiteOnMap } from './map.service.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#engines/dates/day.ts';
 import type { AppContext, PastDay } from '../../context.ts';
-import { oneAtATime } from '../../platform/limits/oneAtATime.ts';
+import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
 import { actualsTopic } from './fetchWeather.service.ts';
 import { listAllActuals, type ActualDay } from './actuals.repository.ts';
 

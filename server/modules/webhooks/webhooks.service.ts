@@ -10,7 +10,7 @@ import { type JobRun, TryLater } from '../../jobs/worker.ts';
 import { siteOf } from '../../platform/http/origin.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { seal, unseal } from '../../platform/sessions/sealed.ts';
+import { seal, unseal } from '../../platform/secrets/sealed.ts';
 import { isUuid } from '../../platform/records/uuid.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as rows from './webhooks.repository.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 import type { Input } from '../calls/readInput.ts';
 import type { Mounted } from '../calls/registry.ts';
-import { reweigh } from './reweigh.ts';
+import { reweigh } from './updateCacheSize.ts';
 import { createSecurityHeaders } from '../http/securityHeaders.ts';
 import type { WrittenAnswer } from '../http/sendAnswer.ts';
 import { storeAnswer, type StoredAnswer } from './storedAnswer.ts';

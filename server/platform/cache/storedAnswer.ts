@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { chooseEncoding, type Encoding } from '../calls/negotiate.ts';
-import { pack } from '../forms/packed.ts';
+import { chooseEncoding, type Encoding } from '../http/negotiate.ts';
+import { pack } from './compressed.ts';
 import type { WrittenAnswer } from '../http/sendAnswer.ts';
 
 /** An answer that is sent again and again, with its heads made ready beside its bytes. */

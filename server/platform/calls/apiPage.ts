@@ -4,7 +4,7 @@ import { roomsSaid } from '#contract/rooms.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { describeCall } from './describeCall.ts';
 import { exampleOf } from './exampleOf.ts';
-import { describe } from './explain.ts';
+import { describe } from './validationMessages.ts';
 import type { Registry } from './registry.ts';
 import { readSchema, type Schema } from './schema.ts';
 import { apiPageStyle } from '../http/pageStyles.ts';

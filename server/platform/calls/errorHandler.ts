@@ -7,7 +7,7 @@ import { waitPageStyle } from '../http/pageStyles.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
 import { Problem, problem } from './problems.ts';
 import { allowStyles, hashOf } from '../http/securityHeaders.ts';
-import { isUnreachable, type SystemError } from '../http/unreachable.ts';
+import { isUnreachable, type SystemError } from '../records/unreachable.ts';
 import { asksForPage, secondsToWait, writeWaitPage } from '../http/waitPage.ts';
 
 /** A problem of the catalogue, whatever was thrown. Causes on our side stay in the log. */

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { explain } from './explain.ts';
+import { explain } from './validationMessages.ts';
 import { parseJson } from './parseJson.ts';
 import { picker } from './pick.ts';
 import { problem } from './problems.ts';

@@ -4,7 +4,7 @@ import { longestIdempotencyKey } from '#contract/limits.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import { addAuditEntry } from '../records/audit.repository.ts';
-import { leastFor, requireFreeSpace } from '../forms/freeSpace.ts';
+import { leastFor, requireFreeSpace } from '../files/freeSpace.ts';
 import {
   keepAnswer,
   releaseKey,

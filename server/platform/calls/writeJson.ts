@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
-import { explain } from './explain.ts';
+import { explain } from './validationMessages.ts';
 import { choices, isNull, type Schema } from './schema.ts';
 
 /**

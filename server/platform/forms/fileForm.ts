@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import type { Actor } from '#engines/access/roles.ts';
-import { requireFreeSpace } from './freeSpace.ts';
+import { requireFreeSpace } from '../files/freeSpace.ts';
 import { problem, Problem } from '../calls/problems.ts';
 import { type ExpectedFiles, receiveForm } from './receiveForm.ts';
 import { refuseInfected } from './refuseInfected.ts';

@@ -4,11 +4,11 @@ import { stoppedClock } from '../../adapters/clock/clock.ts';
 import { readCookie, writeCookie } from '../http/cookies.ts';
 import { createLog } from '../observability/log.ts';
 import { maskPhone, maskText } from '../observability/maskText.ts';
-import { chooseEncoding } from '../calls/negotiate.ts';
+import { chooseEncoding } from '../http/negotiate.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { createRateLimit } from '../limits/rateLimit.ts';
 import { createCacheVersion } from '../cache/cacheVersion.ts';
-import { reweigh } from '../cache/reweigh.ts';
+import { reweigh } from '../cache/updateCacheSize.ts';
 
 test('a log line hides phones, cards, tokens and passwords', () => {
   let written = '';

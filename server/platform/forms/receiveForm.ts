@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import type { FilesForm, FormFile } from '#contract/endpoint.ts';
-import { tidyFileName } from './fileName.ts';
+import { tidyFileName } from '../files/fileName.ts';
 import type { AppContext } from '../../context.ts';
-import { newFileKey, type FileShelf } from '../sessions/fileKey.ts';
+import { newFileKey, type FileShelf } from '../files/storageKey.ts';
 import { upToEnd } from './formEnd.ts';
-import { keepHashed } from '../sessions/keepHashed.ts';
+import { keepHashed } from '../files/saveHashed.ts';
 import { problem, Problem } from '../calls/problems.ts';
 
 /** A form with files, as it came: the fields as a plain form would have sent them, the files kept already. */

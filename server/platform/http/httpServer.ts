@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { answerClientError } from './clientError.ts';
 import { allowDraining } from './drain.ts';
-import { endLiveStreams } from './live.ts';
+import { endLiveStreams } from './liveStreams.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import { networkOf } from './networkOf.ts';
 import { isLocal } from './origin.ts';

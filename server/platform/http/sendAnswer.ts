@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { Answered, type AnswerCookie, type AnswerExtras, CachedAnswer } from '../calls/answer.ts';
 import { writeCookie } from './cookies.ts';
-import { chooseEncoding } from '../calls/negotiate.ts';
+import { chooseEncoding } from './negotiate.ts';
 import { isSecureSite } from './origin.ts';
-import { pack } from '../forms/packed.ts';
+import { pack } from '../cache/compressed.ts';
 import type { WriteJson } from '../calls/writeJson.ts';
 
 /** An answer whitelisted and written out, ready to send, to keep, or to remember. */

@@ -3,7 +3,7 @@ import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { EndpointShape, StreamedFile } from '#contract/endpoint.ts';
-import { safeFileName } from '../forms/fileName.ts';
+import { safeFileName } from '../files/fileName.ts';
 import { Answered } from '../calls/answer.ts';
 import { problem } from '../calls/problems.ts';
 

@@ -6,8 +6,8 @@ import type { AppContext } from '../../context.ts';
 import { apiDocument } from '../calls/openapi.ts';
 import { problem } from '../calls/problems.ts';
 import { apiPage } from '../calls/apiPage.ts';
-import { pack } from '../forms/packed.ts';
-import { chooseEncoding } from '../calls/negotiate.ts';
+import { pack } from '../cache/compressed.ts';
+import { chooseEncoding } from '../http/negotiate.ts';
 import type { Registry } from '../calls/registry.ts';
 import { metricsOfAll, shareMetrics } from './sharedMetrics.ts';
 

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/forms/Select.tsx';
 import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { districtsQuery, officerRoles, type Officer } from './api.ts';
-import { DistrictsField } from '#web/ui/field/DistrictsField.tsx';
+import { DistrictsField } from '#web/ui/forms/DistrictsField.tsx';
 
 /** The quoted success stays this long at least (C §9), in milliseconds. */
 const SAID_MS = 3_000;

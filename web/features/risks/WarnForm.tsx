@@ -12,7 +12,7 @@ import { useSettled } from '#web/lib/useSettled.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
-import { DistrictsField } from '#web/ui/field/DistrictsField.tsx';
+import { DistrictsField } from '#web/ui/forms/DistrictsField.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { FormMessage } from '#web/ui/forms/FormMessage.tsx';
 import { Segmented } from '#web/ui/forms/Segmented.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { licenceOf } from '#engines/tables/licences.ts';
-import { topicName } from '#engines/tables/topics.ts';
+import { licenceOf } from '#engines/catalogue/licences.ts';
+import { topicName } from '#engines/catalogue/topics.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';

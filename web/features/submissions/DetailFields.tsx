@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { longestInstitution } from '#contract/limits.ts';
-import { topics, updateFrequencies } from '#engines/tables/topics.ts';
+import { topics, updateFrequencies } from '#engines/catalogue/topics.ts';
 import { shippedText } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Checkbox } from '#web/ui/forms/Checkbox.tsx';

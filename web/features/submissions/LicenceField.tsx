@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longestLicence } from '#contract/limits.ts';
-import { licences } from '#engines/tables/licences.ts';
+import { licences } from '#engines/catalogue/licences.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Select } from '#web/ui/forms/Select.tsx';
 import { TextInput } from '#web/ui/forms/TextInput.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { removeDataset } from '#contract/catalogue/datasetKeeping.ts';
+import { removeDataset } from '#contract/catalogue/datasetEditing.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { saySize } from '#web/lib/saySize.ts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sendFile, sendFileForm } from '#contract/submissions/submissions.ts';
 import { longestDatasetName } from '#contract/limits.ts';
-import { licences } from '#engines/tables/licences.ts';
+import { licences } from '#engines/catalogue/licences.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useKeptTyping } from '#web/lib/useKeptTyping.ts';

@@ -1,4 +1,4 @@
-import { listOwnDatasets } from '#contract/catalogue/datasetKeeping.ts';
+import { listOwnDatasets } from '#contract/catalogue/datasetEditing.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { listRegions } from '#contract/geography/geography.ts';
 import { findSubmissions, showSubmission } from '#contract/submissions/submissions.ts';

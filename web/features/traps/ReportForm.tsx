@@ -12,7 +12,7 @@ import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
 import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
-import { PhotoField } from '#web/ui/field/PhotoField.tsx';
+import { PhotoField } from '#web/ui/forms/PhotoField.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
 import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { longestCommunity } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { FoundField } from '#web/ui/field/FoundField.tsx';
+import { SearchSelect } from '#web/ui/forms/SearchSelect.tsx';
 import { foundSitesQuery, ownSitesQuery, siteQuery, type OwnTrapSite } from './api.ts';
 
 interface TrapSiteFieldProps {
@@ -47,7 +47,7 @@ export function TrapSiteField({ label, optional, error, value, onChange, managed
     OFFERED,
   );
   return (
-    <FoundField
+    <SearchSelect
       {...{ label, error, optional, value, text, offered, nameOf }}
       onChange={(site) => {
         setTyped(undefined);

@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Pagination } from '#web/ui/navigation/Pagination.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { useAct } from '#web/ui/useAct.ts';
-import { SignInFirst } from '../holding/SignInFirst.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
 import './NoticesPage.css';
 
 const meQuery = () => apiQuery(showMe, {});

@@ -6,7 +6,7 @@ import { PlanFacts } from '#web/features/calendar/plan/PlanFacts.tsx';
 import { PlanWarnings } from '#web/features/calendar/plan/PlanWarnings.tsx';
 import { StillPossible } from '#web/features/calendar/plan/StillPossible.tsx';
 import { seasonLine } from '#web/features/calendar/plan/seasonLine.ts';
-import { useRememberPlan } from '#web/features/calendar/choosing/remember.ts';
+import { useRememberPlan } from '#web/features/calendar/choosing/lastPlan.ts';
 import { calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { loadCode } from '#web/lib/loadCode.ts';

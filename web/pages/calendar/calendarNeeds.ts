@@ -1,6 +1,6 @@
 import { calculateCalendar, listCrops, showCropClimate } from '#contract/calendar/calendar.ts';
 import { listDistricts, listRegions, showDistrict, showRegion } from '#contract/geography/geography.ts';
-import { planInput } from '#web/features/calendar/choosing/planInput.ts';
+import { planInput } from '#web/features/calendar/choosing/planRequest.ts';
 import type { Selection } from '#web/features/calendar/choosing/selection.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { sentenceLanguage } from '#web/lib/words.ts';

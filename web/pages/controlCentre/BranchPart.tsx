@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listCrops } from '#contract/calendar/calendar.ts';
 import { Composer } from '#web/features/messages/Composer.tsx';
 import { districtsQuery } from '#web/features/officers/api.ts';
-import { DistrictsField } from '#web/ui/field/DistrictsField.tsx';
+import { DistrictsField } from '#web/ui/forms/DistrictsField.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Select } from '#web/ui/forms/Select.tsx';

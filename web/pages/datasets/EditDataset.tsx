@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editDataset } from '#contract/catalogue/datasetKeeping.ts';
+import { editDataset } from '#contract/catalogue/datasetEditing.ts';
 import { longestDatasetName } from '#contract/limits.ts';
 import type { DatasetDetail } from '#web/features/catalogue/api.ts';
 import { DescriptionField } from '#web/features/submissions/DescriptionField.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { editDataset, removeDataset, restoreDatasetVersion } from '#contract/catalogue/datasetKeeping.ts';
+import { editDataset, removeDataset, restoreDatasetVersion } from '#contract/catalogue/datasetEditing.ts';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import { DATASETS } from '#web/features/catalogue/address.ts';
 import { versionQuery, type Column, type DatasetDetail } from '#web/features/catalogue/api.ts';

@@ -11,7 +11,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/navigation/Breadcrumb.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { SignInFirst } from '../holding/SignInFirst.tsx';
+import { SignInFirst } from '../account/SignInFirst.tsx';
 import '../holding/HoldingPage.css';
 
 const OwnDatasets = lazy(() => loadCode(() => import('#web/features/submissions/OwnDatasets.tsx')));

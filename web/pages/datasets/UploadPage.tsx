@@ -17,7 +17,7 @@ import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/navigation/Breadcrumb.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { SignInFirst } from '../holding/SignInFirst.tsx';
+import { SignInFirst } from '../account/SignInFirst.tsx';
 import './UploadPage.css';
 
 const UploadForm = lazy(() => loadCode(() => import('#web/features/submissions/UploadForm.tsx')));

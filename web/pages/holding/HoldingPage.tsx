@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/navigation/Breadcrumb.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { SignInFirst } from './SignInFirst.tsx';
+import { SignInFirst } from '../account/SignInFirst.tsx';
 import './HoldingPage.css';
 
 const HoldingList = lazy(() => loadCode(() => import('#web/features/submissions/HoldingList.tsx')));

@@ -27,7 +27,7 @@ import { Breadcrumb } from '#web/ui/navigation/Breadcrumb.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
-import { SignInFirst } from './SignInFirst.tsx';
+import { SignInFirst } from '../account/SignInFirst.tsx';
 import './SubmissionPage.css';
 
 const ItemMain = lazy(() => loadCode(() => import('./ItemMain.tsx')));

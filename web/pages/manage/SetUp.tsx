@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
-import { showSetUp } from '#contract/portal/dayOne.ts';
+import { showSetUp } from '#contract/portal/setUp.ts';
 import { paths } from '#web/lib/paths.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';

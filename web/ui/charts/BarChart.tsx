@@ -4,8 +4,8 @@ import { ChartFrame, type ChartProps } from './ChartFrame.tsx';
 import { cutOf, valueScale } from './axis.tsx';
 import { MOST_SERIES, numbersIn, numbersOf, sayLabel, type ChartData } from './data.ts';
 import { sayFigure, shortFigure } from './figures.ts';
-import { LyingBars } from './LyingBars.tsx';
-import { StandingBars } from './StandingBars.tsx';
+import { HorizontalBars } from './HorizontalBars.tsx';
+import { VerticalBars } from './VerticalBars.tsx';
 
 /** More bars than this nobody scrolls past. */
 const MOST_LABELS = 100;
@@ -27,7 +27,7 @@ export function BarChart({ data, axisStart = 0, ...chart }: BarChartProps) {
       remarks={remarksOf(data)}
       refusal={numbersIn(data.series).length === 0 ? words('charts.empty') : undefined}
       renderPlot={(plot) => {
-        const Bars = stands(drawn, plot.least) ? StandingBars : LyingBars;
+        const Bars = stands(drawn, plot.least) ? VerticalBars : HorizontalBars;
         return <Bars data={drawn} axisStart={axisStart} {...plot} />;
       }}
     />

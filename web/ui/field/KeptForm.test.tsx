@@ -8,7 +8,7 @@ import { SignOutForm } from '../actions/SignOutForm.tsx';
 import { TextInput } from '../forms/TextInput.tsx';
 import ToastList from '../toast/ToastList.tsx';
 import { KeptForm, useKept, useKeeping } from './KeptForm.tsx';
-import { PhotoField } from './PhotoField.tsx';
+import { PhotoField } from '../forms/PhotoField.tsx';
 
 const signedInAs = (id: string) => ({
   signedIn: true,

@@ -4,7 +4,7 @@ import { longestPeopleSearch } from '#contract/limits.ts';
 import { findOfficers } from '#contract/officers/officers.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { FoundField } from '../field/FoundField.tsx';
+import { SearchSelect } from './SearchSelect.tsx';
 
 /** An officer as they are chosen. */
 export interface ChosenOfficer {
@@ -38,7 +38,7 @@ export function OfficerField({ label, error, value, onChange, partners = false, 
   });
   const offered = (data?.found ?? []).filter(({ id }) => id !== without);
   return (
-    <FoundField
+    <SearchSelect
       {...{ label, error, value, onChange, text, offered, nameOf }}
       onText={setText}
       isSame={(one, other) => one.id === other.id}

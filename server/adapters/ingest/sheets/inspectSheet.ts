@@ -1,4 +1,4 @@
-import { columnLetters } from '#engines/tables/say.ts';
+import { columnLetters } from '#engines/tables/findings.ts';
 import { damaged } from '../refusals.ts';
 import type { Shown, Workbook } from './workbook.ts';
 

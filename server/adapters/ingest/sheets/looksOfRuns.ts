@@ -1,4 +1,4 @@
-import { raised } from '#engines/tables/cells/raisedMarks.ts';
+import { raised } from '#engines/tables/cells/superscripts.ts';
 
 /** How a run says that it is raised or struck out, and what its text is then. */
 const looks: readonly (readonly [string, (text: string) => string])[] = [

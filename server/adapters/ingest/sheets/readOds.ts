@@ -1,6 +1,6 @@
 import { cellRef, rangeRef } from 'hucre/xlsx';
 import type { BesideText } from '#engines/tables/personal/personalBeside.ts';
-import { raised } from '#engines/tables/cells/raisedMarks.ts';
+import { raised } from '#engines/tables/cells/superscripts.ts';
 import type { Archive } from '../archive.ts';
 import { limits } from '../limits.ts';
 import { FileRefusal } from '../refusal.ts';

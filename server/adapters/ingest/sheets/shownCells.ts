@@ -1,5 +1,5 @@
 import { cellRef } from 'hucre/xlsx';
-import { columnLetters } from '#engines/tables/say.ts';
+import { columnLetters } from '#engines/tables/findings.ts';
 import { isErrorValue } from '#engines/tables/cells/errorValues.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { noTally, tally, type Tally } from './inspectSheet.ts';

@@ -1,4 +1,4 @@
-import { columnIndex } from '#engines/tables/say.ts';
+import { columnIndex } from '#engines/tables/findings.ts';
 import type { ShownUnit } from '../textTable.ts';
 import type { SheetOddities } from './oddities.ts';
 

@@ -5,8 +5,8 @@ import { answerWith } from '../../../platform/calls/answer.ts';
 import type { AppContext } from '../../../context.ts';
 import { siteOf } from '../../../platform/http/origin.ts';
 import type { Mount } from '../../../platform/calls/mount.ts';
-import { onward } from '../registration/entry.service.ts';
-import * as handOver from '../officers/handOver.service.ts';
+import { onward } from '../signIn/openSession.service.ts';
+import * as handOver from '../signIn/arrivalCodes.service.ts';
 import * as issuers from './issuers.service.ts';
 
 /** Services that send officers over, and the officers who come. */

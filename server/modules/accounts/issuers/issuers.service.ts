@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isAdministrator } from '#engines/access/roles.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
-import { byEitherKey } from '../../../platform/sessions/secretKey.ts';
+import { byEitherKey } from '../../../platform/secrets/secretKey.ts';
 import { allIssuers, endIssuer, findIssuer, insertIssuer, type Issuer, setSalt } from './issuers.repository.ts';
 import { filled } from '../people/personFields.ts';
 

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { addPerson, findPersonById, findPersonId } from '../accounts.repository.ts';
 import { mailNotice } from '../registration/accountMail.service.ts';
-import { moveTo } from '../registration/addresses.service.ts';
+import { moveTo } from '../profile/addresses.service.ts';
 import { endOfficer, findOfficer, type OfficerRow, setOfficerRole } from './officerGrants.repository.ts';
 import { requireGoodPassword } from '../signIn/passwordRules.ts';
 import { hashPassword } from '../signIn/passwords.ts';

@@ -4,7 +4,7 @@ import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { type PersonWithSecret } from '../accounts.repository.ts';
 import { mailNotice } from '../registration/accountMail.service.ts';
-import { moveTo } from '../registration/addresses.service.ts';
+import { moveTo } from './addresses.service.ts';
 import { takeHourlyTry } from '../signIn/attempts.service.ts';
 import { removeCodesOf } from '../signIn/codes.repository.ts';
 import { addNewAddress } from '../registration/confirmations.repository.ts';

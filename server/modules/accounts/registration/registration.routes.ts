@@ -2,7 +2,7 @@ import { confirmEmail, registerDataUser } from '#contract/accounts/registration.
 import { ownPath } from '#engines/words/ownPath.ts';
 import { answerWith } from '../../../platform/calls/answer.ts';
 import type { Mount } from '../../../platform/calls/mount.ts';
-import { enter, onward } from './entry.service.ts';
+import { enter, onward } from '../signIn/openSession.service.ts';
 import * as registration from './registration.service.ts';
 
 const mailed = 'An email has been sent to your inbox. Follow its link within a day, then sign in.';

@@ -3,7 +3,7 @@ import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { addPerson, findPersonById, findPersonId, type Grant, type Person } from '../accounts.repository.ts';
 import { mailNotice, mailOwner } from './accountMail.service.ts';
-import { moveTo } from './addresses.service.ts';
+import { moveTo } from '../profile/addresses.service.ts';
 import { addedPerson } from '../accounts.service.ts';
 import { takeHourlyTry, welcomeOwner } from '../signIn/attempts.service.ts';
 import { addJoining, type Joining, takeConfirmation } from './confirmations.repository.ts';

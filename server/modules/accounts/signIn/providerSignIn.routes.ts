@@ -8,7 +8,7 @@ import type { Call, Mount } from '../../../platform/calls/mount.ts';
 import { siteOrigin } from '../../../platform/http/origin.ts';
 import { Problem, problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
-import { enterAll } from '../registration/entry.service.ts';
+import { enterAll } from './openSession.service.ts';
 import * as signIn from './providerSignIn.service.ts';
 import { sessionSeconds } from './sessions.service.ts';
 

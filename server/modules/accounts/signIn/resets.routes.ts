@@ -1,7 +1,7 @@
 import { requestPasswordReset, resetPassword } from '#contract/accounts/passwordReset.ts';
 import { answerWith } from '../../../platform/calls/answer.ts';
 import type { Mount } from '../../../platform/calls/mount.ts';
-import { onward } from '../registration/entry.service.ts';
+import { onward } from './openSession.service.ts';
 import * as resets from './resets.service.ts';
 
 /** D §8 quotes the first. */

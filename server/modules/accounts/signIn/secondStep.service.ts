@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { mayManagePeople } from '#engines/access/accounts.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
-import { seal, unseal } from '../../../platform/sessions/sealed.ts';
+import { seal, unseal } from '../../../platform/secrets/sealed.ts';
 import { isUuid } from '../../../platform/records/uuid.ts';
 import { requireSignIn } from '../profile/accessTokens.service.ts';
 import { findPersonById, type Person } from '../accounts.repository.ts';

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts';
 import { type Found, createSessionCache } from '../../../platform/sessions/sessionCache.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
-import type { Keys } from '../../../platform/sessions/secretKey.ts';
+import type { Keys } from '../../../platform/secrets/secretKey.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Signals } from '../../../platform/records/signals.ts';
 import { findToken, findTokenHolder, noteTokenUse } from '../profile/accessTokens.repository.ts';

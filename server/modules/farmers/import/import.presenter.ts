@@ -3,7 +3,7 @@ import type { FarmerImport as WireImport, ImportReport } from '#contract/farmers
 import { mostImportMistakes } from '#contract/limits.ts';
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { AppContext } from '#server/context.ts';
-import { writeCsv } from '#server/platform/forms/csv.ts';
+import { writeCsv } from '#server/platform/files/csv.ts';
 import { locationsOf } from '../../weather/weather.service.ts';
 import type { ImportPlan } from './importPlan.service.ts';
 import type { FarmerImport } from './imports.repository.ts';

@@ -2,7 +2,7 @@ import * as calls from '#contract/farmers/farmerImport.ts';
 import { mostFarmerRows } from '#contract/limits.ts';
 import type { AppContext } from '#server/context.ts';
 import { answerWith } from '#server/platform/calls/answer.ts';
-import { type ListUse, readListFile } from '#server/platform/forms/listFile.ts';
+import { type ListUse, readListFile } from '#server/platform/files/listFile.ts';
 import type { Mount } from '#server/platform/calls/mount.ts';
 import { problem } from '#server/platform/calls/problems.ts';
 import { templateCsv } from '../farmersCsv.ts';

@@ -5,7 +5,7 @@ import type { FarmerColumn } from '#engines/farmers/listColumns.ts';
 import { FileMissing } from '#server/adapters/storage/storage.ts';
 import type { AppContext } from '#server/context.ts';
 import { TryLater, type JobRun } from '#server/jobs/worker.ts';
-import { newFileKey } from '#server/platform/sessions/fileKey.ts';
+import { newFileKey } from '#server/platform/files/storageKey.ts';
 import { problem } from '#server/platform/calls/problems.ts';
 import type { Scope } from '#server/platform/records/scope.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { applyPlan } from './importApply.service.ts';
 import { errorFileOf, reportOf } from './import.presenter.ts';
 import * as imports from './imports.repository.ts';
-import type { ListFile } from '#server/platform/forms/listFile.ts';
+import type { ListFile } from '#server/platform/files/listFile.ts';
 import { requireOfficer } from '../access.service.ts';
 
 const kind = 'farmerImport';

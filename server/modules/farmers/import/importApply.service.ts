@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { visitor } from '#engines/access/roles.ts';
 import { keepTyped, typedKey } from '../../communities/communities.service.ts';
 import { addFarmers, changeFarmers, householdFor, newHousehold, ownHouseholds } from '../farmers.repository.ts';
-import type { ListFile } from '#server/platform/forms/listFile.ts';
+import type { ListFile } from '#server/platform/files/listFile.ts';
 import type { PlannedRow, Progress } from './importPlan.service.ts';
 
 /** Rows of one statement. */

@@ -17,7 +17,7 @@ import { problem } from '#server/platform/calls/problems.ts';
 import { locationsOf } from '../../weather/weather.service.ts';
 import { knownTo } from './importKnown.service.ts';
 import { findOwnOf } from '../farmers.repository.ts';
-import type { ListFile } from '#server/platform/forms/listFile.ts';
+import type { ListFile } from '#server/platform/files/listFile.ts';
 import { placesIn } from './importApply.service.ts';
 
 /** How a list is read. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type FarmerList, farmerList } from '#engines/farmers/farmerList.ts';
 import type { AppContext } from '#server/context.ts';
-import { reweigh } from '#server/platform/cache/reweigh.ts';
+import { reweigh } from '#server/platform/cache/updateCacheSize.ts';
 import { type ListRow, readList } from './farmerSearch.repository.ts';
 import { forgetListChanges, stateOfList } from './lists.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { tell } from '../../notifications/notifications.service.ts';
-import { suppressQueued, tallyOf } from '../deliveries.repository.ts';
+import { suppressQueued, tallyOf } from './deliveries.repository.ts';
 import { changeDraft, holdDraftOf } from '../drafts/drafts.repository.ts';
 import { seasonOf } from '../drafts/drawnSeasons.ts';
 import { whyHeldBack } from '../drafts/followPlan.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OutboxChannel } from '#engines/messages/channels.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import type { Database } from '../../../database/connection.ts';
-import { ownWish } from '../stops/ownWish.ts';
+import { ownWish } from './requestedMessages.ts';
 
 /** A delivery on its way to the provider. */
 export interface Claimed {

@@ -4,8 +4,8 @@ import { SmsError, type Sms } from '../../../adapters/sms/sms.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { stillAgreeing } from '../../farmers/farmers.service.ts';
-import { applyReports } from '../deliveries.repository.ts';
-import { mailMaker, sendEmail } from '../emails.service.ts';
+import { applyReports } from './deliveries.repository.ts';
+import { mailMaker, sendEmail } from './emails.service.ts';
 import { holdBackStale } from './holdBack.service.ts';
 import { findMessage, type Message } from '../messages.repository.ts';
 import {
@@ -22,7 +22,7 @@ import {
   settleLost,
   suppressFarmers,
 } from './outbox.repository.ts';
-import { ownWish } from '../stops/ownWish.ts';
+import { ownWish } from './requestedMessages.ts';
 import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
 import { eraseStarts } from '../stops/startRequests.repository.ts';
 import { handOver, mostTries, providersOf, settle } from './smsHandOver.service.ts';

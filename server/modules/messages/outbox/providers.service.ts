@@ -2,7 +2,7 @@ import type { Clock } from '../../../adapters/clock/clock.ts';
 import { openSms } from '../../../adapters/sms/openSms.ts';
 import type { Sms } from '../../../adapters/sms/sms.ts';
 import type { Config } from '../../../config.ts';
-import { reportsAddress } from '../reports.service.ts';
+import { reportsAddress } from './reports.service.ts';
 
 /** Opens who hands messages over, each told where it may push its reports. */
 export function openProviders({

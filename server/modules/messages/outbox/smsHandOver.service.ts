@@ -1,6 +1,6 @@
 import { SmsError, type Sms, type SmsAnswer } from '../../../adapters/sms/sms.ts';
 import type { AppContext } from '../../../context.ts';
-import { referenceOf } from '../deliveries.repository.ts';
+import { referenceOf } from './deliveries.repository.ts';
 import { type Claimed, passToProvider, type Settled, settleBatch } from './outbox.repository.ts';
 
 /** How often what was refused for the time being is tried; then it has failed. */

@@ -1,7 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import type { Channel } from '#engines/messages/channels.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { NewDelivery } from '../deliveries.repository.ts';
+import type { NewDelivery } from './deliveries.repository.ts';
 
 export interface StandbyTables {
   delivery_standby: {

@@ -1,10 +1,10 @@
 import { SmsError } from '../../../adapters/sms/sms.ts';
 import { sendByWhatsapp, soundMessage, templateMessage, uploadSound } from '../../../adapters/sms/whatsapp.ts';
 import type { AppContext } from '../../../context.ts';
-import { referenceOf } from '../deliveries.repository.ts';
+import { referenceOf } from './deliveries.repository.ts';
 import type { Message } from '../messages.repository.ts';
 import type { Claimed, Settled } from './outbox.repository.ts';
-import { findVoiceNote } from '../voiceNotes.repository.ts';
+import { findVoiceNote } from './voiceNotes.repository.ts';
 
 /** As the outbox names who takes messages by WhatsApp. */
 export const whatsappMaker = 'whatsapp';

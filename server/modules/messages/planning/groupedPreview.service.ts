@@ -5,8 +5,8 @@ import { measureText } from '#engines/messages/measureText.ts';
 import { fillFields, mergeFields, type MergeField } from '#engines/messages/mergeFields.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { type Chosen, farmersOfAnyone, type RecipientClass, recipientClasses } from '../../farmers/farmers.service.ts';
-import { approvalFor } from '../approval.service.ts';
-import { usualWay } from './hints.ts';
+import { approvalFor } from './approval.service.ts';
+import { usualWay } from '../stops/stopHints.ts';
 import { costs, mostSamples, sampleOf } from '../messages.presenter.ts';
 import { type Planned, planFor, suppressions, versionFor, withHint, type Wording, wordsFor } from './plan.service.ts';
 

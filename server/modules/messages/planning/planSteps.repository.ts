@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { OptOutWay } from './hints.ts';
+import type { OptOutWay } from '../stops/stopHints.ts';
 
 export interface PlanStepTables {
   message_plan: {

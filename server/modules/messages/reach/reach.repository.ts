@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OutboxChannel } from '#engines/messages/channels.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { DeliveryState } from '../deliveries.repository.ts';
+import type { DeliveryState } from '../outbox/deliveries.repository.ts';
 
 /** Deliveries to one farmer by one channel in one state. */
 export interface Reached {

@@ -3,12 +3,12 @@ import { readStopWord } from '#engines/messages/stopWords.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
-import { byEitherKey } from '../../../platform/sessions/secretKey.ts';
+import { byEitherKey } from '../../../platform/secrets/secretKey.ts';
 import { filled, readEmail, readPhone } from '../../accounts/accounts.service.ts';
 import { requireOfficer, recipientsOf } from '../../farmers/farmers.service.ts';
 import { addOptOut, findOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
 import { noteStarted } from './startRequests.repository.ts';
-import { gateKey, isSameKey } from '../reports.service.ts';
+import { gateKey, isSameKey } from '../outbox/reports.service.ts';
 
 const answersPurpose = 'what people answer to messages';
 

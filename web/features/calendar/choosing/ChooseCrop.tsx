@@ -2,7 +2,7 @@ import { ArrowRight, History, Sprout } from 'lucide-react';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { popularCrops, type Crops } from './crops.ts';
-import { useRememberedPlan } from './remember.ts';
+import { useRememberedPlan } from './lastPlan.ts';
 import { calendarHref, type Selection } from './selection.ts';
 import './ChooseCrop.css';
 

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Loader } from '#web/ui/states/Skeleton.tsx';
 import { DateInput } from '#web/ui/forms/TextInput.tsx';
 import type { Plan } from '../plan/plan.ts';
-import { planInput } from '../choosing/planInput.ts';
+import { planInput } from '../choosing/planRequest.ts';
 import { CALENDAR, calendarHref, type Selection } from '../choosing/selection.ts';
 import './CompareWeeks.css';
 

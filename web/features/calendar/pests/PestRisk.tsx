@@ -2,7 +2,7 @@ import { Bug } from 'lucide-react';
 import { pestWord } from '#engines/pests/pestShares.ts';
 import { Card } from '#web/ui/data/Card.tsx';
 import { useWords } from '#web/lib/words.ts';
-import type { District } from '../plan/FertilizerCard.tsx';
+import type { District } from '../fertilizer/FertilizerCard.tsx';
 import { PestInputs } from './PestInputs.tsx';
 import { PestMonths } from './PestMonths.tsx';
 import type { Climate } from '../plan/plan.ts';

@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts';
 import { MonthActivityRow } from './MonthActivityRow.tsx';
 import { addressName, hasEnded, isAhead, workNow, type Climate, type Plan } from './plan.ts';
 import { activityHref, calendarHref, type Selection } from '../choosing/selection.ts';
-import { YearStrip } from '../choosing/YearStrip.tsx';
+import { YearStrip } from './YearStrip.tsx';
 import './MonthPanel.css';
 
 interface MonthPanelProps {

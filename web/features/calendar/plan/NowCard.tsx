@@ -8,7 +8,7 @@ import { ActivityIcon } from './ActivityIcon.tsx';
 import { sayMonth } from '../monthNames.ts';
 import { workNow, type Climate, type Plan } from './plan.ts';
 import { calendarHref, type Selection } from '../choosing/selection.ts';
-import { YearStrip } from '../choosing/YearStrip.tsx';
+import { YearStrip } from './YearStrip.tsx';
 import './NowCard.css';
 
 /** Activities shown at most. */

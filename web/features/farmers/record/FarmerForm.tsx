@@ -13,7 +13,7 @@ import {
   CommunityField,
   isWholeCommunity,
   type ChosenCommunity,
-} from '#web/ui/field/CommunityField.tsx';
+} from '#web/ui/forms/CommunityField.tsx';
 import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
 import { Select } from '#web/ui/forms/Select.tsx';

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { longestLocationSearch } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
-import { FoundField } from '#web/ui/field/FoundField.tsx';
+import { SearchSelect } from '#web/ui/forms/SearchSelect.tsx';
 import { placesQuery, type Place } from '../api.ts';
 
 /** A chosen place: what its id is, and what the field shows. */
@@ -29,7 +29,7 @@ export function PlaceField({ label, hint, error, optional, value, onChange }: Pl
   });
   const places: readonly ChosenPlace[] = wanted === '' ? [] : found;
   return (
-    <FoundField
+    <SearchSelect
       {...{ label, hint, error, optional, value, onChange, text }}
       onText={setText}
       offered={places}
