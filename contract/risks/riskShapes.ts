@@ -52,7 +52,7 @@ const Photo = Type.Object({
 });
 
 /** What every reader of a risk is told. */
-const Told = {
+const sharedRiskFields = {
   id: Type.Integer(),
   riskCategoryId: Type.Integer(),
   riskCategory: Type.Object({ id: Type.Integer(), name: Type.String(), icon: RiskIcon }),
@@ -75,11 +75,11 @@ const Told = {
 };
 
 /** A verified risk as everybody may see it: its place to about a kilometre, nobody named. */
-export const PublicRisk = Type.Object({ ...Told, verifiedAt: Type.String() });
+export const PublicRisk = Type.Object({ ...sharedRiskFields, verifiedAt: Type.String() });
 
 /** A risk as officers see it who may: in its place, with who does what. */
 export const Risk = Type.Object({
-  ...Told,
+  ...sharedRiskFields,
   place: Type.String(),
   status: RiskStatus,
   /** Counts up with every change; sent back, it tells whether somebody else was quicker. */

@@ -9,10 +9,10 @@ import type { Similar } from './merge.service.ts';
 import { photoPaths } from './photos.service.ts';
 import type { Risk } from './risks.repository.ts';
 
-type Told = Static<typeof RiskShape>;
+type OfficerRisk = Static<typeof RiskShape>;
 
 /** A risk as officers see it who may. */
-export function presentRisk(scope: Scope, risk: Risk): Told {
+export function presentRisk(scope: Scope, risk: Risk): OfficerRisk {
   const { districtId, lat, lng, place, zoneId, reporter, decidedAt, icon, categoryId } = risk;
   const photos = photosOf(risk);
   return {
@@ -105,13 +105,13 @@ export function presentPublicRisk(scope: Scope, risk: Risk): Static<typeof Publi
   };
 }
 
-function photosOf({ images }: Risk): Told['photos'] {
+function photosOf({ images }: Risk): OfficerRisk['photos'] {
   return images
     .filter(({ state }) => state === 'ready')
     .map(({ name, width, height }) => ({ ...photoPaths(name), width, height }));
 }
 
-function zoneOf({ zoneId, zone, zoneColor }: Risk): Told['riskZone'] {
+function zoneOf({ zoneId, zone, zoneColor }: Risk): OfficerRisk['riskZone'] {
   return zoneId === null || zone === null || zoneColor === null ? null : { id: zoneId, name: zone, color: zoneColor };
 }
 
