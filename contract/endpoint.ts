@@ -77,7 +77,7 @@ export interface EndpointShape {
    */
   readonly refusals: Refusals;
   /** The answer depends on the input and the cache version alone: it is made, compressed and tagged once. */
-  readonly remembered?: boolean;
+  readonly cached?: boolean;
   /**
    * The page that holds a plain form of this call. A form sent without JavaScript and refused is drawn again there,
    * with the sentence and with everything that was typed but passwords.

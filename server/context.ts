@@ -115,7 +115,7 @@ export interface AppContext {
   measures(): Promise<readonly Measure[]>;
   /**
    * Changes whenever something that answers are made from changes: the reference data, declared onsets, the
-   * outline set, the day. It keys remembered answers, so it is asked at every request and must be cheap.
+   * outline set, the day. It keys cached answers, so it is asked at every request and must be cheap.
    */
   cacheVersion(): string;
   /** Says that something behind the cache version changed in this process; `part` names it: 'reference', 'onsets', 'outlines'. */

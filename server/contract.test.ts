@@ -43,9 +43,9 @@ test.each(everything.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-test('only reads are remembered, and only for everybody', () => {
+test('only reads are cached, and only for everybody', () => {
   const wrong = everything.filter(
-    ({ remembered, effect, audience }) => remembered && (effect === 'writes' || audience !== 'public'),
+    ({ cached, effect, audience }) => cached && (effect === 'writes' || audience !== 'public'),
   );
   expect(named(wrong)).toEqual([]);
 });

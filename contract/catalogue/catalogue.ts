@@ -110,7 +110,7 @@ export const showDataset = endpoint({
   path: '/api/datasets/:id',
   audience: 'public',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   summary:
     'One dataset by id or short name: metadata, versions, and for public ones the tables with a profile of each column',
   params: DatasetParams,

@@ -13,7 +13,7 @@ export const drawChartPicture = endpoint({
   path: '/api/charts/picture.svg',
   audience: 'public',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   produces: 'image/svg+xml',
   summary: 'A chart as a drawing with title, conditions, warnings, source, licence, version and date',
   query: PictureQuestion,
@@ -28,7 +28,7 @@ export const downloadChart = endpoint({
   path: '/api/charts/values.csv',
   audience: 'public',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   produces: 'text/csv; charset=utf-8',
   summary:
     'The numbers of a chart as CSV, the very ones that its picture draws; cells that look like formulas are made harmless',
@@ -44,7 +44,7 @@ export const embedChart = endpoint({
   path: '/embed/chart',
   audience: 'public',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   produces: 'text/html; charset=utf-8',
   summary:
     'A chart as a light page for a frame on any site: picture, table, source, licence, version and date; no script',
@@ -60,7 +60,7 @@ export const fitEmbeds = endpoint({
   path: '/embed/height.js',
   audience: 'public',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   produces: 'text/javascript; charset=utf-8',
   summary:
     'A small script for sites with embedded charts: each frame becomes as high as what it shows; frames work without it',

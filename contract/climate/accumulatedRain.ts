@@ -29,5 +29,5 @@ export const showAccumulatedRain = endpoint({
     ),
   }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });

@@ -149,7 +149,7 @@ export const showSeasonYears = endpoint({
     ]),
   }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 export const exportSeasonYears = endpoint({
@@ -202,7 +202,7 @@ export const showSeasonYear = endpoint({
     ]),
   }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 export const uploadClimateRecord = endpoint({

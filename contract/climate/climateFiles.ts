@@ -29,7 +29,7 @@ export const showClimateElements = endpoint({
     ),
   }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 /** 403 `climatePrivate` where the owner does not let the daily values be shown. */

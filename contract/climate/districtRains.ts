@@ -29,7 +29,7 @@ export const listDistrictRecords = endpoint({
   summary: 'Which daily record of rain each district goes by; districts without one go by the table of onset windows',
   answer: Type.Array(DistrictChoice),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 export const showDistrictSeasons = endpoint({
@@ -75,7 +75,7 @@ export const showDistrictSeasons = endpoint({
     ),
   }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 export const chooseDistrictRecord = endpoint({

@@ -30,7 +30,7 @@ export const showFarmMap = endpoint({
   path: '/api/farms/map',
   audience: 'public',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   summary: 'Satellite imagery for the farm map, where the operator set some',
   answer: Type.Object({
     /** Address of tiles with {z}, {x}, {y}, and whom to credit; null where none is set. */

@@ -51,7 +51,7 @@ export const describeDatasetAs = endpoint({
   ...shared,
   name: 'describeDatasetAs',
   path: '/api/datasets/:id/metadata',
-  remembered: true,
+  cached: true,
   summary:
     'What is known of a public dataset, for other catalogues: DCAT-AP 3, DataCite, Dublin Core, or a Frictionless data package',
   params: DatasetParams,
@@ -87,12 +87,12 @@ const OaiArguments = Type.Object(
   { additionalProperties: Argument, maxProperties: 20 },
 );
 /**
- * Wrong arguments are told in the answer, as the protocol has it. What is remembered bears the date it was made at: who
+ * Wrong arguments are told in the answer, as the protocol has it. What is cached bears the date it was made at: who
  * harvests from that date on misses nothing, since no dataset changed after it.
  */
 export const harvestDatasets = endpoint({
   ...shared,
-  remembered: true,
+  cached: true,
   name: 'harvestDatasets',
   path: '/oai',
   summary:
@@ -103,7 +103,7 @@ export const harvestDatasets = endpoint({
 /** The protocol asks for both. */
 export const harvestDatasetsByPost = endpoint({
   ...shared,
-  remembered: true,
+  cached: true,
   name: 'harvestDatasetsByPost',
   method: 'POST',
   path: '/oai',

@@ -9,14 +9,14 @@ const Text = Type.String({ maxLength: 2_000 });
 const Truth = Type.Boolean();
 
 /**
- * An action of CKAN's action API 3, asked by GET with a query or by POST with a body, both alike; remembered but where rows depend on
+ * An action of CKAN's action API 3, asked by GET with a query or by POST with a body, both alike; cached but where rows depend on
  * who asks.
  */
 function action<const Name extends string, const Takes extends TObject>(
   name: Name,
   takes: Takes,
   summary: string,
-  remembered = true,
+  cached = true,
 ) {
   const ids = name.split('_').map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const shared = {
@@ -27,7 +27,7 @@ function action<const Name extends string, const Takes extends TObject>(
     answer: Type.String(),
     produces: 'application/json; charset=utf-8',
     refusals: 'ckan',
-    remembered,
+    cached,
   } as const satisfies Partial<EndpointShape>;
   return [
     endpoint({ ...shared, name: `ckan${ids.join('')}`, method: 'GET', query: takes, summary }),

@@ -14,7 +14,7 @@ const shared = {
 
 const datasetFeed = {
   ...shared,
-  remembered: true,
+  cached: true,
   summary: 'Public datasets that are new or have changed, for feed readers',
 } as const;
 export const showDatasetAtom = endpoint({

@@ -52,7 +52,7 @@ export const showLanding = endpoint({
     faqs: Type.Array(Question),
   }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 export const showServices = endpoint({
@@ -65,7 +65,7 @@ export const showServices = endpoint({
   summary: 'The services of the portal, in order',
   answer: Type.Array(Service),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 export const showSupport = endpoint({
@@ -100,7 +100,7 @@ export const showSupport = endpoint({
     ),
   }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 export const showPageTexts = endpoint({
@@ -115,7 +115,7 @@ export const showPageTexts = endpoint({
   query: Type.Object({ language: Type.Optional(SentenceLanguage) }),
   answer: Type.Array(Type.Object({ heading: Type.String(), text: Type.String() })),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });
 
 export const showOutside = endpoint({
@@ -137,5 +137,5 @@ export const showOutside = endpoint({
   }),
   answer: Type.Object({ address: Type.Union([Type.String(), Type.Null()]) }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });

@@ -70,7 +70,7 @@ export const listStories = endpoint({
   path: '/api/stories',
   audience: 'public',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   summary: 'Story sets whose title or description holds the words, of an institute or a category',
   query: Type.Object({
     q: Type.Optional(Type.String({ title: 'The search', maxLength: longestStorySearch })),
@@ -94,7 +94,7 @@ export const showStory = endpoint({
   path: '/api/stories/:slug',
   audience: 'public',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   summary: 'One story with its charts and its neighbours; also by its number',
   params: Type.Object({ slug: Type.String({ maxLength: 200 }) }),
   answer: Type.Object({

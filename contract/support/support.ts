@@ -199,5 +199,5 @@ export const showPrivacy = endpoint({
     ),
   }),
   refusals: 'message',
-  remembered: true,
+  cached: true,
 });

@@ -34,7 +34,7 @@ export function ownCalls(
         body: call.text,
         isForm: false,
       });
-      const { status, type, body } = await (mounted.remembered?.(input, request) ??
+      const { status, type, body } = await (mounted.cached?.(input, request) ??
         makeAnswer(mounted, input, openScope(context, request, actor, context.db).scope));
       return { status, type, text: body.toString('utf8') };
     } catch (error) {

@@ -51,7 +51,7 @@ describe('remembering', () => {
     const { body } = await portal.app.inject({ url: '/api/almanac', headers });
     const mounted = portal.app.calls.get('almanac');
     const input = mounted?.readInput({ params: {}, query: {}, body: undefined, isForm: false });
-    const written = input && (await mounted?.remembered?.(input, { headers } as FastifyRequest));
+    const written = input && (await mounted?.cached?.(input, { headers } as FastifyRequest));
     expect(written?.body.toString()).toBe(body);
   });
 

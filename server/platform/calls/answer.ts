@@ -33,7 +33,7 @@ export function answerWith<Body>(body: Body, extras: AnswerExtras): Answered<Bod
 
 /**
  * An answer that a room keeps and gives again to whoever may have it: written out, compressed and tagged once, then sent
- * from memory. For answers that depend on who asks; those that are the same for all an endpoint declares `remembered`.
+ * from memory. For answers that depend on who asks; those that are the same for all an endpoint declares `cached`.
  */
 export class CachedAnswer<Body> {
   readonly body: Body;

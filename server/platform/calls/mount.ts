@@ -57,7 +57,7 @@ export type PlainHandler = (call: {
  * answer, remembering it.
  */
 export function createMount(app: FastifyInstance, context: AppContext, registry: Registry): Mount {
-  const memory = createResponseCache(context, app.metrics.remembered);
+  const memory = createResponseCache(context, app.metrics.cached);
   const sendCached = createSendCached(context);
   return (endpoint, handler, prepare) => {
     const mounted = makeReady(
@@ -67,9 +67,9 @@ export function createMount(app: FastifyInstance, context: AppContext, registry:
       context,
       app.tokenLimit,
     );
-    if (endpoint.remembered) {
-      const asking = rememberedRequest(mounted);
-      registry.add({ ...mounted, remembered: (input, request) => memory.written(request, input, asking) });
+    if (endpoint.cached) {
+      const asking = cachedRequest(mounted);
+      registry.add({ ...mounted, cached: (input, request) => memory.written(request, input, asking) });
       addRoute(app, mounted, endpoint, (request, reply) => memory.answer(request, reply, asking));
     } else {
       registry.add(mounted);
@@ -154,7 +154,7 @@ function isMultipart({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 }
 
-function rememberedRequest(mounted: Mounted): CacheRequest {
+function cachedRequest(mounted: Mounted): CacheRequest {
   return {
     mounted,
     read: (request) => mounted.readInput(rawInput(request)),

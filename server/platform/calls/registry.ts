@@ -18,8 +18,8 @@ export interface Mounted {
   /** The outgoing whitelist. */
   readonly writeJson: WriteJson;
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
-  /** The answer from the response cache, made where it is not there; of calls that are remembered. */
-  readonly remembered?: (input: Input, request: FastifyRequest) => WrittenAnswer | Promise<WrittenAnswer>;
+  /** The answer from the response cache, made where it is not there; of calls that are cached. */
+  readonly cached?: (input: Input, request: FastifyRequest) => WrittenAnswer | Promise<WrittenAnswer>;
 }
 
 /** What is mounted, by name. */

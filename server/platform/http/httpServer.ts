@@ -124,7 +124,7 @@ function refusalOf(request: FastifyRequest, { pool }: AppContext, metrics: Metri
   const waits = { loopMs: metrics.loopMs(), recordsMs: pool.waitMs() };
   const { endpoint } = request.routeOptions.config;
   const urgency = urgencyOf(endpoint, request.method);
-  if (!refusesNow(waits, urgency, endpoint?.remembered === true) || isProbe(request.url) || isBuiltFile(request))
+  if (!refusesNow(waits, urgency, endpoint?.cached === true) || isProbe(request.url) || isBuiltFile(request))
     return undefined;
   metrics.refused(urgency);
   return problem('busy', { 'retry-after': String(comeBackAfter(waits, Math.random())) });

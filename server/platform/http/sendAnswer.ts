@@ -59,7 +59,7 @@ export async function sendPublicAnswer(reply: FastifyReply, answer: WrittenAnswe
   return sendAnswer(reply, { ...answer, body });
 }
 
-/** Sends it. What is not remembered is nobody else's to keep. */
+/** Sends it. What is not cached is nobody else's to keep. */
 export function sendAnswer(reply: FastifyReply, answer: WrittenAnswer): FastifyReply {
   const { config } = reply.request.server.context;
   void reply.code(answer.status).header('cache-control', 'no-store');

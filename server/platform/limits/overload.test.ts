@@ -52,7 +52,7 @@ test('refusals are counted, and so are the connections', async () => {
   await ama.inject('/api/farmers');
   const text = (await portal.app.inject('/metrics')).body;
   expect(text).toMatch(/http_requests_refused_total\{urgency="read"\} \d/);
-  expect(text).toMatch(/remembered_answers_total\{what="asked"\} \d/);
+  expect(text).toMatch(/cached_answers_total\{what="asked"\} \d/);
   expect(text).toMatch(/uploads_open 0/);
   expect(text).toMatch(/database_connections\{state="waiting"\} 0/);
 });

@@ -7,8 +7,8 @@ import { addFarmer } from '#contract/farmers/farmers.ts';
 import { comeBackAfter, refusesNow, sustainedLag, urgencyOf, type Urgency } from './pressure.ts';
 
 const all: readonly Urgency[] = ['read', 'write', 'urgent'];
-const refused = (loopMs: number, recordsMs: number, remembered = false) =>
-  all.filter((urgency) => refusesNow({ loopMs, recordsMs }, urgency, remembered));
+const refused = (loopMs: number, recordsMs: number, cached = false) =>
+  all.filter((urgency) => refusesNow({ loopMs, recordsMs }, urgency, cached));
 
 test('reading is refused first, writing later, field reports and sign-ins last', () => {
   expect(refused(0, 0)).toEqual([]);

@@ -41,9 +41,9 @@ export function urgencyOf(
   return reads ? 'read' : 'write';
 }
 
-/** Whether a request is refused now. What is answered from memory (`remembered`) waits for no connection. */
-export function refusesNow({ loopMs, recordsMs }: Waits, urgency: Urgency, remembered: boolean): boolean {
-  return Math.max(loopMs, remembered ? 0 : recordsMs) > longestWaitMs[urgency];
+/** Whether a request is refused now. What is answered from memory (`cached`) waits for no connection. */
+export function refusesNow({ loopMs, recordsMs }: Waits, urgency: Urgency, cached: boolean): boolean {
+  return Math.max(loopMs, cached ? 0 : recordsMs) > longestWaitMs[urgency];
 }
 
 /**

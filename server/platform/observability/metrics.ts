@@ -9,8 +9,8 @@ export interface Metrics {
   answered(call: string, status: number, seconds: number): void;
   /** Notes a request that was refused because too many wait. */
   refused(urgency: Urgency): void;
-  /** Counts answers that are remembered: each time one is asked for, and each time one has to be made. */
-  remembered(what: 'asked' | 'made'): void;
+  /** Counts answers that are cached: each time one is asked for, and each time one has to be made. */
+  cached(what: 'asked' | 'made'): void;
   /** How long a turn of the event loop is waited for on average, in milliseconds. */
   loopMs(): number;
   /** Prometheus text of this process, with what was measured of the portal. */
@@ -58,7 +58,7 @@ export function createMetrics(pool: PoolWatch): Metrics {
     registers: [registry],
   });
   const memory = new Counter({
-    name: 'remembered_answers_total',
+    name: 'cached_answers_total',
     help: 'Answers from memory: asked for, and made because they were not there',
     labelNames: ['what'],
     registers: [registry],
@@ -87,7 +87,7 @@ export function createMetrics(pool: PoolWatch): Metrics {
       requests.inc({ call, status });
       durations.observe({ call, status }, seconds);
     },
-    remembered: (what) => memory.inc({ what }),
+    cached: (what) => memory.inc({ what }),
     refused: (urgency) => refusals.inc({ urgency }),
     loopMs: () => lag.milliseconds,
     text(measures) {
