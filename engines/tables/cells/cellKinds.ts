@@ -165,7 +165,7 @@ export const cellPatterns = {
   signedComma: { pattern: signed(WITH_COMMA), anyCase: false },
   marked: { pattern: String.raw`${SIGN}[0-9][0-9.,${GROUPS}]*${NOTE_MARK}`, anyCase: true },
   missing: {
-    pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|no ?data|not (available|applicable|recorded)|unknown|-+|~+|−|–|—|\.{1,3}|…|\*|\?`,
+    pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|no ?data|not (available|applicable|recorded)|unknown|-+|−|–|—|\.{1,3}|…|\*|\?`,
     anyCase: true,
   },
   errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
