@@ -54,7 +54,7 @@ export const listWebhooks = endpoint({
   answer: Type.Array(Webhook),
 });
 
-/** 422 `webhookAddress` where the address is not https, or lies in the inner network. */
+/** 422 `webhookAddress` where the address is not https; one that lies in the inner network is never called, and its failures say so. */
 export const addWebhook = endpoint({
   ...own,
   name: 'addWebhook',
