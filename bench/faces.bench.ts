@@ -176,14 +176,15 @@ class Rates {
   }
 }
 
-/** All datasets as DCAT, over and over: the memory after the first round and after the last. */
+/** All datasets as DCAT, over and over: the memory after the first round and after the last, the time, and that of a processor. */
 async function harvest(url: string, pid: number | undefined): Promise<void> {
-  let fastest = Infinity;
+  let [fastest, ofProcessor] = [Infinity, Infinity];
   const once = async (): Promise<number> => {
-    const begun = performance.now();
+    const [begun, before] = [performance.now(), processorMs(pid)];
     for (let page = 1; page <= DATASETS / 100; page += 1)
       await (await fetch(`${url}/catalog.ttl?page=${page}`)).arrayBuffer();
     fastest = Math.min(fastest, performance.now() - begun);
+    ofProcessor = Math.min(ofProcessor, processorMs(pid) - before);
     return residentMb(pid);
   };
   const first = await once();
@@ -191,7 +192,7 @@ async function harvest(url: string, pid: number | undefined): Promise<void> {
   for (let round = 1; round < HARVESTS; round += 1) last = await once();
   report(
     last - first <= MOST_GROWTH_MB && fastest <= MOST_HARVEST_MS,
-    `${HARVESTS} harvests of ${DATASETS} datasets as DCAT: the fastest ${fastest.toFixed(0)} ms (${MOST_HARVEST_MS}), ${first.toFixed(0)} MB after the first, ${last.toFixed(0)} MB after the last (${MOST_GROWTH_MB} more at most)`,
+    `${HARVESTS} harvests of ${DATASETS} datasets as DCAT: the fastest ${fastest.toFixed(0)} ms (${MOST_HARVEST_MS}), ${ofProcessor} ms of a processor at least, ${first.toFixed(0)} MB after the first, ${last.toFixed(0)} MB after the last (${MOST_GROWTH_MB} more at most)`,
   );
 }
 

@@ -62,6 +62,8 @@ export function readDcat(statements: readonly Statement[]): {
         ),
       };
     });
-  const next = statements.find(({ property }) => property === `${hydra}next`)?.value ?? null;
+  // Portals of CKAN name the next page as older versions of Hydra did.
+  const next =
+    statements.find(({ property }) => property === `${hydra}next` || property === `${hydra}nextPage`)?.value ?? null;
   return { datasets, next };
 }

@@ -27,7 +27,7 @@ export async function cataloguePage(scope: Scope, form: RdfForm, page = 1): Prom
   if (page > pages) throw problem('notFound', { path: `/catalog.${form}?page=${page}` });
   const datasets = await describeDatasets(scope, { offset: (page - 1) * pageSize, limit: pageSize });
   const addressOf = (each: number): string => `${site}/catalog.${form}?page=${each}`;
-  return writeRdf(catalogueGraph(datasets, { name, site }, { page, pages, total: count, addressOf }), form);
+  return writeRdf(catalogueGraph(datasets, { name, site }, { page, pages, pageSize, total: count, addressOf }), form);
 }
 
 /** All public datasets, the newest first, for /data.json. */

@@ -1,22 +1,23 @@
 import { Parser } from 'n3';
 import { expect, test } from 'vitest';
-import { namespaces, type Statement } from '#engines/exchange/dcat.ts';
+import type { Thing } from '#engines/exchange/dcat.ts';
 import { writeRdf } from './writeRdf.ts';
 
-const title = `${namespaces.dct}title`;
-const about = { iri: 'https://agrihub.example/a b<c>"d' };
-const statements: readonly Statement[] = [
-  [about, `${namespaces.rdf}type`, { iri: `${namespaces.dcat}Dataset` }],
-  [about, title, { text: 'Prix « du "maïs" » \\ ligne\nsuivante\ttab\u0001', language: 'fr' }],
-  [{ blank: 'contact-1.2' }, title, { text: '<&>' }],
-  [about, title, { text: '2026-04-15', type: `${namespaces.xsd}date` }],
-  [about, `${namespaces.dct}creator`, { blank: 'contact-1.2' }],
-  // Once more: it is written once.
-  [about, title, { text: '2026-04-15', type: `${namespaces.xsd}date` }],
+const things: readonly Thing[] = [
+  {
+    subject: { iri: 'https://agrihub.example/a b<c>"d' },
+    says: [
+      ['rdf:type', { term: 'dcat:Dataset' }],
+      ['dct:title', { text: 'Prix « du "maïs" » \\ ligne\nsuivante\ttab\u0001', language: 'fr' }],
+      ['dct:title', { text: '2026-04-15', type: 'xsd:date' }],
+      ['dct:creator', { blank: 'contact-1.2' }],
+    ],
+  },
+  { subject: { blank: 'contact-1.2' }, says: [['dct:title', { text: '<&>' }]] },
 ];
 
-test('Turtle holds whatever stands in texts and addresses, and each statement once', () => {
-  const read = new Parser().parse(writeRdf(statements, 'ttl'));
+test('Turtle holds whatever stands in texts and addresses, and says of each thing what was said', () => {
+  const read = new Parser().parse(writeRdf(things, 'ttl'));
   const iri = 'https://agrihub.example/a%20b%3Cc%3E%22d';
   expect(read.map(({ subject, predicate, object }) => [subject.value, predicate.value, object.value])).toEqual([
     [iri, 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type', 'http://www.w3.org/ns/dcat#Dataset'],
@@ -33,7 +34,7 @@ test('Turtle holds whatever stands in texts and addresses, and each statement on
 });
 
 test('JSON-LD holds the same', () => {
-  expect(JSON.parse(writeRdf(statements, 'jsonld'))).toEqual([
+  expect(JSON.parse(writeRdf(things, 'jsonld'))).toEqual([
     {
       '@id': 'https://agrihub.example/a b<c>"d',
       '@type': ['http://www.w3.org/ns/dcat#Dataset'],
