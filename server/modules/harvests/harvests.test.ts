@@ -173,7 +173,10 @@ test('a portal that does not answer is said, and asked again on its schedule', a
   expect(source?.said).toContain('answered 500.');
 });
 
-test('a DCAT catalogue is followed over its pages, and words choose', async () => {
+test.each([
+  ['hydra:next', '<{base}/catalog.ttl?page=2>'],
+  ['hydra:nextPage', '"{base}/catalog.ttl?page=2"'],
+])('a DCAT catalogue is followed over its pages by %s, and words choose', async (next, page) => {
   const turtle = (n: number, title: string, next: string) => `
     @prefix dcat: <http://www.w3.org/ns/dcat#>. @prefix dct: <http://purl.org/dc/terms/>. @prefix hydra: <http://www.w3.org/ns/hydra/core#>.
     <{base}/d/${n}> a dcat:Dataset; dct:title "${title}"@en, "Titre"@fr; dct:modified "2026-01-0${n}";
@@ -181,7 +184,7 @@ test('a DCAT catalogue is followed over its pages, and words choose', async () =
         dct:license <https://creativecommons.org/licenses/by/4.0/> ].
     ${next}`;
   answers = {
-    '/catalog.ttl': turtle(1, 'Rainfall of Wa', '<{base}/catalog.ttl> hydra:next <{base}/catalog.ttl?page=2>.'),
+    '/catalog.ttl': turtle(1, 'Rainfall of Wa', `<{base}/catalog.ttl> ${next} ${page}.`),
     '/catalog.ttl?page=2': turtle(2, 'Prices', ''),
     '/1.csv': 'Month,Rain\n1,10\n',
     '/2.csv': 'Month,Price\n1,5\n',
