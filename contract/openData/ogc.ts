@@ -95,7 +95,10 @@ export const showOgcItem = endpoint({
   path: '/ogc/collections/:collection/items/:item',
   summary: 'One feature as GeoJSON',
   params: Type.Object({ collection: CollectionId, item: Type.String({ minLength: 1, maxLength: 200 }) }),
-  query: Shown,
+  query: Type.Object(
+    { f: Form, crs: Type.Optional(Type.String({ maxLength: 200 })) },
+    { additionalProperties: Type.String({ maxLength: 2_000 }), maxProperties: 20 },
+  ),
   produces: 'application/geo+json; charset=utf-8',
 });
 /** The tiles themselves are for signed-in officers; what they are anybody may know. */

@@ -1,3 +1,4 @@
+import { parseDay } from '../dates/parseDay.ts';
 import type { Box } from '../shapes/points.ts';
 import type { Condition } from './condition.ts';
 import { FilterUnclear } from './readCql2.ts';
@@ -47,7 +48,9 @@ export function readInterval(text: string): Interval {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(part);
     const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i.test(part);
     const moment = new Date(isDay ? `${part}T${end ? '23:59:59.999' : '00:00:00.000'}Z` : part);
-    if ((!isDay && !isInstant) || Number.isNaN(moment.getTime())) throw unclear;
+    // Date takes 30 February for 2 March.
+    const isReal = !('mistake' in parseDay(part.slice(0, 10)));
+    if ((!isDay && !isInstant) || !isReal || Number.isNaN(moment.getTime())) throw unclear;
     return moment.toISOString();
   };
   const interval = { from: read(first, false), to: read(second, true) };

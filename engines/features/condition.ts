@@ -23,14 +23,10 @@ export function fulfils(feature: Feature, condition: Condition): boolean | null 
   switch (condition.kind) {
     case 'constant':
       return condition.value;
-    case 'all': {
-      const answers = new Set(condition.of.map((each) => fulfils(feature, each)));
-      return answers.has(false) ? false : answers.has(null) ? null : true;
-    }
-    case 'any': {
-      const answers = new Set(condition.of.map((each) => fulfils(feature, each)));
-      return answers.has(true) ? true : answers.has(null) ? null : false;
-    }
+    case 'all':
+      return decided(feature, condition.of, false);
+    case 'any':
+      return decided(feature, condition.of, true);
     case 'not': {
       const answer = fulfils(feature, condition.of);
       return answer === null ? null : !answer;
@@ -48,6 +44,17 @@ export function fulfils(feature: Feature, condition: Condition): boolean | null 
       return value === null ? null : compares(value, condition.op, condition.value);
     }
   }
+}
+
+/** The answer to several conditions, any of which decides it alone by one answer; else null where one could not be told. */
+function decided(feature: Feature, conditions: readonly Condition[], by: boolean): boolean | null {
+  let otherwise: boolean | null = !by;
+  for (const each of conditions) {
+    const answer = fulfils(feature, each);
+    if (answer === by) return by;
+    if (answer === null) otherwise = null;
+  }
+  return otherwise;
 }
 
 /** The properties a condition asks for. */

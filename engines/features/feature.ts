@@ -24,6 +24,12 @@ export type Shape = { readonly box: Box } | { readonly point: Point } | { readon
 /** Whether a feature shares ground with a shape, borders counted in; one without a place shares none. */
 export function meets(geometry: Geometry | null, shape: Shape): boolean {
   if (geometry === null) return false;
+  if ('box' in shape) {
+    // Most are told by the boxes around them.
+    const around = boundsOf(geometry);
+    if (!boxesMeet(around, shape.box)) return false;
+    if (boxHoldsBox(shape.box, around)) return true;
+  }
   const { points, polygons } = partsOf(geometry);
   if ('point' in shape)
     return (
@@ -33,7 +39,6 @@ export function meets(geometry: Geometry | null, shape: Shape): boolean {
   if (points.some((point) => ('box' in shape ? boxHolds(shape.box, point) : pointInPolygons(point, others))))
     return true;
   if (polygons.length === 0) return false;
-  if ('box' in shape && !boxesMeet(boundsOf(geometry), shape.box)) return false;
   return shapesMeet(polygons, others);
 }
 
@@ -47,6 +52,10 @@ export function boundsOf(geometry: Geometry): Box {
   const box = boxOf([...points, ...polygons.flatMap(([outer = []]) => outer)]);
   bounds.set(geometry, box);
   return box;
+}
+
+function boxHoldsBox(outer: Box, [west, south, east, north]: Box): boolean {
+  return boxHolds(outer, [west, south]) && boxHolds(outer, [east, north]);
 }
 
 function partsOf(geometry: Geometry): { readonly points: readonly Point[]; readonly polygons: readonly Polygon[] } {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inBox, inInterval, readBox, readInterval } from './askedFeatures.ts';
 import { fulfils } from './condition.ts';
 import type { Feature } from './feature.ts';
+import { near } from './near.ts';
 import { readCql2 } from './readCql2.ts';
 
 const ejura: Feature = {
@@ -97,6 +98,24 @@ describe('a box', () => {
   });
 });
 
+describe('what may fulfil a condition', () => {
+  const nowhere: Feature = { ...ejura, id: 'nowhere', geometry: null };
+  const all = [ejura, square, nowhere];
+  const found = (filter: string) => near(all, readCql2(filter)).map(({ id }) => id);
+
+  test('is what lies near a box that all of it must meet', () => {
+    expect(found('S_INTERSECTS(geometry, BBOX(-2, 7, -1, 8))')).toEqual(['ejura']);
+    expect(found('count = 12 AND S_INTERSECTS(geometry, BBOX(10, 10, 11, 11))')).toEqual(['square']);
+  });
+
+  test('is anything where a box is only one of the ways, or what is not meant', () => {
+    const everything = ['ejura', 'square', 'nowhere'];
+    expect(found('count = 12 OR S_INTERSECTS(geometry, BBOX(10, 10, 11, 11))')).toEqual(everything);
+    expect(found('NOT S_INTERSECTS(geometry, BBOX(10, 10, 11, 11))')).toEqual(everything);
+    expect(found("region = 'Ashanti'")).toEqual(everything);
+  });
+});
+
 describe('a time', () => {
   test.each([
     ['2026-04-15', true],
@@ -114,10 +133,15 @@ describe('a time', () => {
     expect(fulfils(square, inInterval(readInterval('2026-04-15'), 'day', true))).toBe(true);
   });
 
-  test.each(['yesterday', '2026-04-30/2026-04-01', '2026-13-01', 'a/b/c', '2026-04-15 12:00'])(
-    '%s is refused',
-    (text) => {
-      expect(() => readInterval(text)).toThrow('datetime is');
-    },
-  );
+  test.each([
+    'yesterday',
+    '2026-04-30/2026-04-01',
+    '2026-13-01',
+    '2026-02-30',
+    '2026-02-30T12:00:00Z',
+    'a/b/c',
+    '2026-04-15 12:00',
+  ])('%s is refused', (text) => {
+    expect(() => readInterval(text)).toThrow('datetime is');
+  });
 });

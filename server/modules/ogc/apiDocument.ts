@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts';
 import { geoJson } from './ogc.presenter.ts';
-import { mostItems, usualLimit } from './ogc.service.ts';
+import { crs84, mostItems, usualLimit } from './ogc.service.ts';
 
 const parameter = (name: string, description: string, schema: object, rest: object = {}) => ({
   name,
@@ -16,6 +16,13 @@ const form = parameter(
   { type: 'string', enum: ['json', 'html'] },
   { style: 'form', explode: false },
 );
+const reference = (name: string, description: string) =>
+  parameter(
+    name,
+    description,
+    { type: 'string', format: 'uri', enum: [crs84], default: crs84 },
+    { style: 'form', explode: false },
+  );
 const answers = (type: string) => ({
   200: {
     description: 'What was asked for',
@@ -42,9 +49,11 @@ const read = (operationId: string, summary: string, type = 'application/json', p
 
 /** The API in OpenAPI 3.0, each collection with the properties it can be asked by. */
 export function writeApiDocument(collections: readonly Collection[], site: string) {
-  const itemParameters = ['limit', 'offset', 'bbox', 'datetime', 'filter', 'filter-lang'].map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
+  const itemParameters = ['limit', 'offset', 'bbox', 'bbox-crs', 'crs', 'datetime', 'filter', 'filter-lang'].map(
+    (name) => ({
+      $ref: `#/components/parameters/${name}`,
+    }),
+  );
   const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
   return {
     openapi: '3.0.3',
@@ -86,7 +95,10 @@ export function writeApiDocument(collections: readonly Collection[], site: strin
       ...Object.fromEntries(
         collections.map(({ id, title }) => [
           `/collections/${id}/items/{featureId}`,
-          read(`getItem.${id}`, `One feature of ${title}`, geoJson, [inPath('featureId')]),
+          read(`getItem.${id}`, `One feature of ${title}`, geoJson, [
+            inPath('featureId'),
+            { $ref: '#/components/parameters/crs' },
+          ]),
         ]),
       ),
     },
@@ -118,6 +130,8 @@ export function writeApiDocument(collections: readonly Collection[], site: strin
           },
           { style: 'form', explode: false },
         ),
+        'bbox-crs': reference('bbox-crs', 'The reference system of bbox'),
+        crs: reference('crs', 'The reference system of the positions that are answered'),
         datetime: parameter(
           'datetime',
           'A day, an instant or an interval such as 2026-04-01/..',

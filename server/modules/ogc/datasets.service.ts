@@ -15,7 +15,7 @@ const types: Readonly<Record<string, Property>> = {
   date: { type: 'string', format: 'date' },
 };
 
-/** Every table of public datasets that has positions and that anybody may open, as a collection. */
+/** Every table of public datasets that has positions and that anybody may open, as a collection of its rows that have one. */
 export async function datasetCollections(scope: Scope): Promise<Collection[]> {
   return (await tablesWithPositions(scope)).map(collectionOf);
 }
@@ -30,6 +30,7 @@ export async function datasetCollection(scope: Scope, id: string): Promise<Colle
 
 function collectionOf(table: TableWithPositions): Collection {
   const licence = licenceOf(table.licence);
+  const placed = onMap(table);
   return {
     id: `dataset.${table.slug}.${table.position}`,
     title: table.tables === 1 ? table.name : `${table.name}: ${table.tableName}`,
@@ -44,7 +45,8 @@ function collectionOf(table: TableWithPositions): Collection {
     extent: extentOf(table),
     licence: { name: licence.name, url: licence.url },
     async page(scope, { condition, offset, limit }) {
-      const asked = condition && onColumns(condition, table);
+      const of = [...placed, ...(condition === undefined ? [] : [onColumns(condition, table)])];
+      const asked = of.length === 0 ? undefined : ({ kind: 'all', of } as const);
       const { columns, rows, total } = await numberedRows(scope, table, { condition: asked, offset, limit });
       return { features: rows.map((row) => featureOf(table, columns, row)), matched: total };
     },
@@ -52,9 +54,17 @@ function collectionOf(table: TableWithPositions): Collection {
       const number = Number(id);
       if (!Number.isSafeInteger(number) || number < 1 || String(number) !== id) return null;
       const { columns, rows } = await numberedRows(scope, table, { offset: number - 1, limit: 1 });
-      return rows[0] === undefined ? null : featureOf(table, columns, rows[0]);
+      const feature = rows[0] === undefined ? null : featureOf(table, columns, rows[0]);
+      return feature?.geometry ? feature : null;
     },
   };
+}
+
+/** That a row has both parts of its position: programs take what the first rows have for what all have. */
+function onMap({ columns, latitude, longitude }: TableWithPositions): Condition[] {
+  return columns
+    .filter(({ name, profile }) => (name === latitude || name === longitude) && profile?.empty !== 0)
+    .map(({ name }) => ({ kind: 'not', of: { kind: 'empty', property: name } }));
 }
 
 function featureOf(

@@ -19,6 +19,7 @@ export const conformance: readonly string[] = [
     (each) => `http://www.opengis.net/spec/ogcapi-common-1/1.0/conf/${each}`,
   ),
   'http://www.opengis.net/spec/ogcapi-common-2/1.0/conf/collections',
+  'http://www.opengis.net/spec/ogcapi-features-2/1.0/conf/crs',
   ...['queryables', 'queryables-query-parameters', 'filter', 'features-filter'].map(
     (each) => `http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/${each}`,
   ),

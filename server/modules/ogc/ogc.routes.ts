@@ -9,9 +9,19 @@ import type { Scope } from '../../platform/records/scope.ts';
 import { writeApiDocument } from './apiDocument.ts';
 import { pageHeaders, sayFeature, writePage } from './ogc.pages.ts';
 import * as present from './ogc.presenter.ts';
-import { type AskedItems, findCollection, findItem, findItems, listCollections } from './ogc.service.ts';
+import {
+  type AskedItems,
+  checkCrs,
+  crs84,
+  findCollection,
+  findItem,
+  findItems,
+  listCollections,
+} from './ogc.service.ts';
 
 const varying = { vary: 'Accept, Accept-Encoding' };
+/** What positions are in, as part 2 of the standard has it said. */
+const inCrs84 = { 'content-crs': `<${crs84}>` };
 
 /** OGC API Features 1.0: what lies on a map, for GIS programs. */
 export function ogcRoutes(mount: Mount, _context: AppContext): void {
@@ -110,23 +120,28 @@ export function ogcRoutes(mount: Mount, _context: AppContext): void {
       return `${at}/items?${new URLSearchParams([...kept, ...Object.entries(more)])}`;
     };
     const page = present.presentItems(found, address, at);
-    return answer(form, page, () =>
-      writePage(
-        collection.title,
-        [`${found.matched} in all; ${found.features.length} here.`],
-        found.features.map((each) => ({
-          href: `${at}/items/${encodeURIComponent(each.id)}?f=html`,
-          text: each.id,
-          more: sayFeature(each),
-        })),
-        page.links.map((link) =>
-          link.rel === 'next' ? { ...link, href: link.href.replace('f=json', 'f=html') } : link,
+    return answer(
+      form,
+      page,
+      () =>
+        writePage(
+          collection.title,
+          [`${found.matched} in all; ${found.features.length} here.`],
+          found.features.map((each) => ({
+            href: `${at}/items/${encodeURIComponent(each.id)}?f=html`,
+            text: each.id,
+            more: sayFeature(each),
+          })),
+          page.links.map((link) =>
+            link.rel === 'next' ? { ...link, href: link.href.replace('f=json', 'f=html') } : link,
+          ),
         ),
-      ),
+      inCrs84,
     );
   });
 
-  mount(calls.showOgcItem, async ({ params, query, scope }) => {
+  mount(calls.showOgcItem, async ({ params, query: { crs, ...query }, scope }) => {
+    checkCrs('crs', crs);
     const form = formOf(query, scope);
     const collection = await findCollection(scope, params.collection);
     const feature = await findItem(scope, collection, params.item);
@@ -135,13 +150,17 @@ export function ogcRoutes(mount: Mount, _context: AppContext): void {
       ...present.selfLinks(`${at}/items/${encodeURIComponent(feature.id)}`, form, present.geoJson),
       { href: `${at}?f=json`, rel: 'collection', type: present.json, title: collection.title },
     ];
-    return answer(form, { ...present.presentFeature(feature), links }, () =>
-      writePage(
-        `${collection.title}: ${feature.id}`,
-        [],
-        Object.entries(feature.properties).map(([text, value]) => ({ text, more: String(value ?? '') })),
-        links,
-      ),
+    return answer(
+      form,
+      { ...present.presentFeature(feature), links },
+      () =>
+        writePage(
+          `${collection.title}: ${feature.id}`,
+          [],
+          Object.entries(feature.properties).map(([text, value]) => ({ text, more: String(value ?? '') })),
+          links,
+        ),
+      inCrs84,
     );
   });
 
@@ -247,8 +266,13 @@ function formOf(query: { readonly f?: string | undefined }, { caller }: Scope): 
   return page >= 0 && (data < 0 || page < data) ? 'html' : 'json';
 }
 
-function answer(form: 'json' | 'html', document: object, page: () => string): Answered<string> {
+function answer(
+  form: 'json' | 'html',
+  document: object,
+  page: () => string,
+  headers: Readonly<Record<string, string>> = {},
+): Answered<string> {
   return form === 'html'
     ? answerWith(page(), { headers: { ...pageHeaders, ...varying } })
-    : answerWith(JSON.stringify(document), { headers: varying });
+    : answerWith(JSON.stringify(document), { headers: { ...varying, ...headers } });
 }

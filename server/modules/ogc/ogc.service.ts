@@ -60,6 +60,14 @@ export async function findItems(
   return { features, matched, offset, limit };
 }
 
+/** @throws badInput for a reference system of positions that is not the one there is */
+export function checkCrs(name: string, crs: string | undefined): void {
+  if (crs !== undefined && crs !== crs84)
+    throw problem('badInput', {
+      sentence: `${name} is "${crs.slice(0, 80)}"; positions are in ${crs84} alone.`,
+    });
+}
+
 /** @throws notFound */
 export async function findItem(scope: Scope, collection: Collection, id: string): Promise<Feature> {
   const found = await collection.find(scope, id);
@@ -80,11 +88,7 @@ function conditionOf(
   asked: AskedItems,
   named: Readonly<Record<string, string>>,
 ): Condition | undefined {
-  for (const name of ['crs', 'bbox-crs', 'filter-crs'] as const) {
-    const crs = asked[name];
-    if (crs !== undefined && crs !== crs84)
-      throw new FilterUnclear(`${name} is "${crs.slice(0, 80)}"; positions are in ${crs84} alone.`);
-  }
+  for (const name of ['crs', 'bbox-crs', 'filter-crs'] as const) checkCrs(name, asked[name]);
   const language = asked['filter-lang'];
   if (language !== undefined && language !== 'cql2-text')
     throw new FilterUnclear(`filter-lang is "${language}"; filters are read as cql2-text.`);

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let wells: { slug: string };
+let springs: { slug: string };
 let shut: { slug: string }[];
 beforeAll(async () => {
   portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
@@ -22,6 +23,12 @@ beforeAll(async () => {
     details: { licence: 'CC-BY-4.0' } as const,
   };
   wells = await makeDataset(portal, { ...positions, name: 'Wells' });
+  springs = await makeDataset(portal, {
+    columns: positions.columns.slice(0, 3),
+    rows: `select * from (values ('Unplaced', null::double, null::double), ('Placed', 7.4, -1.4)) t`,
+    details: positions.details,
+    name: 'Springs',
+  });
   shut = [
     await makeDataset(portal, { ...positions, name: 'Secret wells', private: true }),
     await makeDataset(portal, { ...positions, name: 'Wells for members', details: { licence: 'other' } }),
@@ -103,6 +110,7 @@ describe('a GIS program that speaks OGC API Features', () => {
       'farms',
       'stations',
       'traps',
+      `dataset.${springs.slug}.1`,
       `dataset.${wells.slug}.1`,
     ]);
     expect(collections.every(({ links: each }) => each.some(({ rel }) => rel === 'items'))).toBe(true);
@@ -186,6 +194,26 @@ describe('a GIS program that speaks OGC API Features', () => {
     for (const { slug } of shut) {
       expect((await ask(`/collections/dataset.${slug}.1/items`)).statusCode).toBe(404);
       expect((await admin.inject(`/ogc/collections/dataset.${slug}.1/items`)).statusCode).toBe(404);
+    }
+  });
+
+  test('reads no row without a position: programs take what the first row has for what all have', async () => {
+    const id = `dataset.${springs.slug}.1`;
+    const { numberMatched, features } = await items(id);
+    expect([numberMatched, features.map(({ properties }) => properties.Well)]).toEqual([1, ['Placed']]);
+    expect((await items(id, { Well: 'Unplaced' })).numberMatched).toBe(0);
+    expect((await ask(`/collections/${id}/items/1`)).statusCode).toBe(404);
+    expect((await ask(`/collections/${id}/items/2`)).statusCode).toBe(200);
+  });
+
+  test('is told what positions are in, and may ask for that alone', async () => {
+    const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
+    for (const url of ['/collections/regions/items', '/collections/regions/items/ashanti']) {
+      expect((await ask(`${url}?crs=${crs84}`)).headers['content-crs']).toBe(`<${crs84}>`);
+      expect(await refusal(`${url}?crs=http://www.opengis.net/def/crs/EPSG/0/3857`)).toEqual([
+        400,
+        expect.stringContaining('crs is'),
+      ]);
     }
   });
 

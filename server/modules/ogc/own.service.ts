@@ -1,5 +1,6 @@
 import { fulfils } from '#engines/features/condition.ts';
 import type { Feature } from '#engines/features/feature.ts';
+import { near } from '#engines/features/near.ts';
 import type { Box } from '#engines/shapes/points.ts';
 import { ghana } from '#engines/tables/personal/personalData.ts';
 import type { Scope } from '../../platform/records/scope.ts';
@@ -34,7 +35,8 @@ function inMemory(
     ...said,
     async page(scope, { condition, offset, limit }) {
       const all = await features(scope);
-      const found = condition === undefined ? all : all.filter((each) => fulfils(each, condition) === true);
+      const found =
+        condition === undefined ? all : near(all, condition).filter((each) => fulfils(each, condition) === true);
       return { features: found.slice(offset, offset + limit), matched: found.length };
     },
     async find(scope, id) {
