@@ -61,6 +61,8 @@ const expected: Readonly<Record<string, Expected>> = {
   ckanCurrentPackageListWithResourcesByPost: { for: everybody, body: {} },
   ckanGroupList: { for: everybody },
   ckanGroupListByPost: { for: everybody, body: {} },
+  ckanGroupPackageShow: { for: everybody, query: { id: 'crops' } },
+  ckanGroupPackageShowByPost: { for: everybody, body: { id: 'crops' } },
   ckanGroupShow: { for: everybody, query: { id: 'crops' } },
   ckanGroupShowByPost: { for: everybody, body: { id: 'crops' } },
   ckanOrganizationList: { for: everybody },

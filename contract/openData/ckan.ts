@@ -58,7 +58,7 @@ export const [ckanPackageSearch, ckanPackageSearchByPost] = action(
     /** A JSON list of fields to count by: '["tags", "organization"]'. */
     'facet.field': Type.Optional(Type.Union([Text, Type.Array(Text, { maxItems: 20 })])),
     'facet.limit': Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000 })),
-    facet: Type.Optional(Text),
+    facet: Type.Optional(Type.Union([Text, Truth])),
   }),
   'Public datasets by words and filters, as CKAN answers',
 );
@@ -88,14 +88,28 @@ const Groups = Type.Object({
   sort: Type.Optional(Text),
   include_dataset_count: Type.Optional(Truth),
 });
+const Group = Type.Object({ id: Id, include_datasets: Type.Optional(Truth) });
 export const [ckanGroupList, ckanGroupListByPost] = action('group_list', Groups, 'Topics that have public datasets');
-export const [ckanGroupShow, ckanGroupShowByPost] = action('group_show', ById, 'One topic');
+export const [ckanGroupShow, ckanGroupShowByPost] = action(
+  'group_show',
+  Group,
+  'One topic, with its public datasets where they are asked for',
+);
+export const [ckanGroupPackageShow, ckanGroupPackageShowByPost] = action(
+  'group_package_show',
+  Type.Object({ id: Id, limit: Type.Optional(Limit) }),
+  'The public datasets of a topic',
+);
 export const [ckanOrganizationList, ckanOrganizationListByPost] = action(
   'organization_list',
   Groups,
   'Institutions that have public datasets',
 );
-export const [ckanOrganizationShow, ckanOrganizationShowByPost] = action('organization_show', ById, 'One institution');
+export const [ckanOrganizationShow, ckanOrganizationShowByPost] = action(
+  'organization_show',
+  Group,
+  'One institution, with its public datasets where they are asked for',
+);
 export const [ckanTagList, ckanTagListByPost] = action(
   'tag_list',
   Type.Object({ query: Type.Optional(Text), all_fields: Type.Optional(Truth) }),

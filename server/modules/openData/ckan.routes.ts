@@ -48,11 +48,15 @@ export function ckanRoutes(mount: Mount, _context: AppContext): void {
   mount(calls.ckanGroupListByPost, ({ body, scope }) =>
     wrap(scope, 'group_list', ckan.listGroups(scope, 'groups', body)),
   );
-  mount(calls.ckanGroupShow, ({ query, scope }) =>
-    wrap(scope, 'group_show', ckan.showGroup(scope, 'groups', query.id)),
-  );
+  mount(calls.ckanGroupShow, ({ query, scope }) => wrap(scope, 'group_show', ckan.showGroup(scope, 'groups', query)));
   mount(calls.ckanGroupShowByPost, ({ body, scope }) =>
-    wrap(scope, 'group_show', ckan.showGroup(scope, 'groups', body.id)),
+    wrap(scope, 'group_show', ckan.showGroup(scope, 'groups', body)),
+  );
+  mount(calls.ckanGroupPackageShow, ({ query, scope }) =>
+    wrap(scope, 'group_package_show', ckan.listPackagesOfGroup(scope, query)),
+  );
+  mount(calls.ckanGroupPackageShowByPost, ({ body, scope }) =>
+    wrap(scope, 'group_package_show', ckan.listPackagesOfGroup(scope, body)),
   );
   mount(calls.ckanOrganizationList, ({ query, scope }) =>
     wrap(scope, 'organization_list', ckan.listGroups(scope, 'organization', query)),
@@ -61,10 +65,10 @@ export function ckanRoutes(mount: Mount, _context: AppContext): void {
     wrap(scope, 'organization_list', ckan.listGroups(scope, 'organization', body)),
   );
   mount(calls.ckanOrganizationShow, ({ query, scope }) =>
-    wrap(scope, 'organization_show', ckan.showGroup(scope, 'organization', query.id)),
+    wrap(scope, 'organization_show', ckan.showGroup(scope, 'organization', query)),
   );
   mount(calls.ckanOrganizationShowByPost, ({ body, scope }) =>
-    wrap(scope, 'organization_show', ckan.showGroup(scope, 'organization', body.id)),
+    wrap(scope, 'organization_show', ckan.showGroup(scope, 'organization', body)),
   );
   mount(calls.ckanTagList, ({ query, scope }) =>
     wrap(scope, 'tag_list', ckan.listTags(scope, query.query, query.all_fields)),

@@ -12,6 +12,7 @@ import { listOf } from './ckanLists.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 
 const defaultRows = 10;
+const mostOfGroup = 1_000;
 
 export interface PackageSearch {
   readonly q?: string | undefined;
@@ -88,6 +89,8 @@ function matchesOf(catalogue: Catalogue, { q = '', fq = '', fq_list: more = [] }
 
 function holds(entry: CatalogueEntry, field: string, values: readonly string[]): boolean {
   const held = new Set((ownValue(fields, field)?.(entry) ?? []).map((each) => each.toLowerCase()));
+  // A title is words; the others are names.
+  if (field === 'title') return values.some((value) => [...held].some((each) => each.includes(value.toLowerCase())));
   return values.some((value) => held.has(value.toLowerCase()));
 }
 
@@ -196,8 +199,26 @@ function groupOf(kind: 'groups' | 'organization', { name, display_name: title, c
   return { ...group, package_count: count };
 }
 
-/** One topic or institution. Throws a problem. */
-export function showGroup({ context }: Scope, kind: 'groups' | 'organization', id: string) {
+/** One topic or institution, with as many of its datasets as CKAN shows there where they are asked for. Throws a problem. */
+export async function showGroup(
+  scope: Scope,
+  kind: 'groups' | 'organization',
+  { id, include_datasets: whole = false }: { id: string; include_datasets?: boolean | undefined },
+) {
+  const group = findGroup(scope, kind, id);
+  return whole ? { ...group, packages: await packagesOf(scope, kind, group.id, mostOfGroup) } : group;
+}
+
+/** The public datasets of a topic. Throws a problem. */
+export function listPackagesOfGroup(scope: Scope, { id, limit }: { id: string; limit?: number | undefined }) {
+  return packagesOf(scope, 'groups', findGroup(scope, 'groups', id).id, limit ?? mostOfGroup);
+}
+
+async function packagesOf(scope: Scope, kind: 'groups' | 'organization', id: string, rows: number) {
+  return (await searchPackages(scope, { fq: `${kind}:"${id}"`, rows })).results;
+}
+
+function findGroup({ context }: Scope, kind: 'groups' | 'organization', id: string) {
   const found = countBy(publicEntries(context.catalogue), kind).find(
     ({ name }) => name === plainSlug(id) || name === id,
   );

@@ -52,14 +52,15 @@ export async function searchDatastore(scope: Scope, asked: DatastoreSearch) {
     limit: Math.min(Math.max(limit, 1), mostRows),
   });
   const names = answer.columns.map(({ name }) => name);
+  const numbered = select === '';
   return {
     resource_id: asked.resource_id,
     fields: [
-      { id: '_id', type: 'int' },
+      ...(numbered ? [{ id: '_id', type: 'int' }] : []),
       ...answer.columns.map(({ name, type }) => ({ id: name, type: ckanTypes[type] ?? 'text' })),
     ],
     records: (limit === 0 ? [] : answer.rows).map((row, at) => ({
-      _id: offset + at + 1,
+      ...(numbered && { _id: offset + at + 1 }),
       ...Object.fromEntries(names.map((name, column) => [name, row[column] ?? null])),
     })),
     records_format: 'objects',

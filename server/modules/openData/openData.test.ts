@@ -61,6 +61,18 @@ describe('a program that speaks to CKAN', () => {
     expect([unknown.statusCode, unknown.json()]).toEqual([400, 'Bad request - Action name not known: package_create']);
   });
 
+  test('reads what belongs to a topic and to an institution', async () => {
+    const named = [{ name: open.slug }];
+    expect((await action('group_package_show?id=crops')).result).toMatchObject(named);
+    expect((await action('group_show?id=crops&include_datasets=True')).result).toMatchObject({ packages: named });
+    expect((await action('group_show?id=crops')).result).not.toHaveProperty('packages');
+    expect(
+      (await action('organization_show', { id: 'ministry-of-food-and-agriculture', include_datasets: true })).result,
+    ).toMatchObject({ packages: named });
+    expect(await action('group_package_show?id=nothing')).toMatchObject({ status: 404, success: false });
+    expect((await action('package_search', { q: 'title:yields', facet: true })).result).toMatchObject({ count: 1 });
+  });
+
   test('completes a name that was begun', async () => {
     const { result } = await action(`package_autocomplete?q=${open.slug.slice(0, 3).toUpperCase()}&limit=1`);
     expect(result).toEqual([
@@ -93,8 +105,15 @@ describe('a program that speaks to CKAN', () => {
       ).result,
     ).toMatchObject({
       total: 2,
-      fields: [{ id: '_id' }, { id: 'Region', type: 'text' }, { id: 'Year', type: 'int8' }],
-      records: [{ _id: 1, Region: 'Bono', Year: 2020 }],
+      fields: [
+        { id: 'Region', type: 'text' },
+        { id: 'Year', type: 'int8' },
+      ],
+      records: [{ Region: 'Bono', Year: 2020 }],
+    });
+    expect((await action('datastore_search', { resource_id: csv?.id, limit: 1 })).result).toMatchObject({
+      fields: expect.arrayContaining([{ id: '_id', type: 'int' }]),
+      records: [{ _id: 1, Region: 'Ashanti' }],
     });
     const counted = async (filters: object) =>
       (await action('datastore_search', { resource_id: csv?.id, filters, limit: 0 })).result['total'];
@@ -145,6 +164,26 @@ describe('a harvester of DCAT', () => {
     const xml = await read('/catalog.rdf');
     expect(xml.match(/rdf:resource="http:\/\/www.w3.org\/ns\/dcat#Distribution"/g)).toHaveLength(6);
     expect(xml).toContain('Field &lt;survey&gt; &amp; &quot;diary&quot;');
+  });
+
+  test('is led to no address of the portal that nothing answers', async () => {
+    const quads = new Parser().parse(await read('/catalog.ttl'));
+    const own = new Set(
+      quads
+        .flatMap(({ subject, object }) => [subject.value, object.value])
+        .filter((each) => each.startsWith('http://localhost:80/'))
+        .map((each) => each.slice('http://localhost:80'.length)),
+    );
+    const isPage = (address: string) => address.startsWith('/main/');
+    const dead: string[] = [];
+    for (const address of own)
+      if (!isPage(address) && (await portal.inject(address)).statusCode !== 200) dead.push(address);
+    expect(dead).toEqual([]);
+    expect([...own].filter(isPage).toSorted()).toEqual([
+      `/main/datasetpreview/${open.slug}`,
+      '/main/datasets',
+      '/main/faq',
+    ]);
   });
 
   test('is told where the catalogue ends', async () => {
@@ -217,6 +256,7 @@ describe('a harvester of OAI-PMH', () => {
     ['verb=ListRecords', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=marc', 'cannotDisseminateFormat'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=yesterday', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-30', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=2030-01-01', 'noRecordsMatch'],
     ['verb=ListRecords&resumptionToken=e30', 'badResumptionToken'],
     ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:nothing', 'idDoesNotExist'],

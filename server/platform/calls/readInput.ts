@@ -132,8 +132,9 @@ function converter(schema: Schema, name: string): (found: string | string[]) => 
     const text = found.trim();
     if (takesNumbers && text !== '' && Number.isFinite(Number(text))) return Number(text);
     if (takesTruth) {
-      if (text === 'true' || text === '1' || text === 'on') return true;
-      if (text === 'false' || text === '0') return false;
+      // Python writes True.
+      if (/^(?:true|1|on)$/i.test(text)) return true;
+      if (/^(?:false|0)$/i.test(text)) return false;
     }
     return found;
   };
