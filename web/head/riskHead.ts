@@ -20,7 +20,7 @@ export function riskHead({ params, known, t, origin }: OwnHeadContext): OwnHead 
         datePublished: verifiedAt,
         dateCreated: createdAt,
         publisher: { '@type': 'Organization', name: t('shell.product'), url: `${origin}/` },
-        image: photos.map(({ large }) => origin + large),
+        ...(photos.length > 0 && { image: photos.map(({ large }) => origin + large) }),
         contentLocation: {
           '@type': 'Place',
           name: `${district}, ${region}, Ghana`,
