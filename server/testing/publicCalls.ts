@@ -16,6 +16,7 @@ function ckanCalls(dataset: string): Readonly<Record<string, readonly Asked[]>> 
     PackageShow: { id: dataset },
     PackageAutocomplete: { q: 'maize' },
     GroupShow: { id: 'crops' },
+    GroupPackageShow: { id: 'crops' },
     OrganizationShow: { id: 'mofa' },
     TagShow: { id: 'harvest' },
     ResourceShow: { id: `${dataset}.1.csv` },
