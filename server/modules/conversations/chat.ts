@@ -58,7 +58,8 @@ export function whatsappReports(entry: readonly unknown[]): SmsReport[] {
 }
 
 /**
- * The messages in what WhatsApp sent: text, a row of a list, a button, a location, a voice note by the name of its file.
+ * The messages in what WhatsApp sent: text, a row of a list, a button, a location, a voice note by the name of its file, the words
+ * under a picture. A reaction, and what the network itself says, is no message.
  * States of what was sent bring none.
  * Source: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples
  */
@@ -68,7 +69,8 @@ export function whatsappMessages(entry: readonly unknown[]): ChatMessage[] {
     .flatMap((each): ChatMessage[] => {
       const message = fields(each);
       const [id, from] = [text(message['id']), text(message['from'])];
-      if (id === '' || !/^\d{5,20}$/.test(from)) return [];
+      const kind = text(message['type']);
+      if (id === '' || !/^\d{5,20}$/.test(from) || kind === 'reaction' || kind === 'system') return [];
       const interactive = fields(message['interactive']);
       const chosen = fields(interactive['list_reply'] ?? interactive['button_reply'] ?? {});
       const audio = fields(message['audio']);
@@ -77,6 +79,7 @@ export function whatsappMessages(entry: readonly unknown[]): ChatMessage[] {
         text(fields(message['text'])['body']) ||
         text(chosen['id']) ||
         text(fields(message['button'])['text']) ||
+        text(fields(message['image'])['caption']) ||
         (audio['id'] === undefined ? '' : `[voice note ${text(audio['id'])}]`);
       return [{ id, from, input, ...(point && { point }) }];
     });
@@ -115,6 +118,7 @@ export function telegramMessage(update: {
   const input =
     text(pressed['data']) ||
     text(message['text']).replace(/^\/start\b.*/, '') ||
+    text(message['caption']) ||
     (voice['file_id'] === undefined ? '' : `[voice note ${text(voice['file_id'])}]`);
   return { id: String(update.update_id), from: String(chat['id']), input, ...(point && { point }) };
 }

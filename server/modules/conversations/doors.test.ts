@@ -224,6 +224,28 @@ test('a list reply of WhatsApp chooses, and a voice note is a question once one 
   expect(asked).toEqual([{ text: '[voice note 1908647269898587]', caller: '0244123456', door: 'whatsapp' }]);
 });
 
+test('WhatsApp’s reactions and news of numbers are no messages, and the words under a picture are', async () => {
+  const message = (type: string, more: object) => {
+    const sent = structuredClone(documented.whatsappText) as unknown as {
+      entry: { changes: { value: { messages: object[] } }[] }[];
+    };
+    const value = sent.entry[0]?.changes[0]?.value;
+    if (value === undefined) throw new Error('The fixture has no message.');
+    value.messages = [{ from: '233244123456', id: `wamid.${type}`, timestamp: '1776254500', type, ...more }];
+    return postMeta(sent);
+  };
+  expect((await message('reaction', { reaction: { message_id: 'wamid.OUT', emoji: '👍' } })).json()).toEqual({
+    taken: 0,
+  });
+  expect((await message('system', { system: { type: 'user_changed_number' } })).json()).toEqual({ taken: 0 });
+  sentByWhatsapp.length = 0;
+  await message('image', { image: { caption: 'weather Bole', mime_type: 'image/jpeg', id: '1' } });
+  await app.context.jobs.runDue();
+  expect(sentByWhatsapp).toMatchObject([
+    { body: { text: { body: expect.stringMatching(/^Weather in Bole:|Bole/) as string } } },
+  ]);
+});
+
 test('Telegram is answered in the answer to its update, with its secret alone', async () => {
   const right = { 'x-telegram-bot-api-secret-token': 'telegram-secret-token' };
   const menu = await postJson(path('telegram'), documented.telegramText, right);
@@ -258,6 +280,8 @@ test('a call is led by keys, a question is recorded, and the last word on a call
     `<Gather input="dtmf" finishOnKey="#" timeout="20" action="${origin}${path('voice-twilio')}"`,
   );
   expect((await postTwilio('voice-twilio', documented.twilioCall, 'other')).statusCode).toBe(404);
+  const over = await postTwilio('voice-twilio', { ...documented.twilioCall, CallStatus: 'completed' });
+  expect(over.body).toMatch(/<Response\/>$/);
 });
 
 test('a wrong key, and a door that is not set up, are no gateway', async () => {

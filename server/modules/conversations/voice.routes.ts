@@ -9,6 +9,9 @@ import { hear } from './hear.service.ts';
 import { requireDoor, requireTwilioSignature, textFields } from './gate.ts';
 import { africasTalkingXml, noXml, type Spoken, twilioXml } from './voiceXml.ts';
 
+/** What Twilio says of a call that is over. */
+const over: ReadonlySet<string> = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled']);
+
 /** Calls: keys come in, words go out; a question is recorded. */
 export function voiceRoutes(mount: Mount): void {
   mount(
@@ -31,6 +34,7 @@ export function voiceRoutes(mount: Mount): void {
     contract.answerTwilioCall,
     async ({ body, scope }) => {
       const fields = textFields(body);
+      if (over.has(fields['CallStatus'] ?? '')) return noXml;
       const spoken = await speak(scope, 'voice-twilio', {
         call: fields['CallSid'] ?? '',
         from: fields['From'] ?? '',

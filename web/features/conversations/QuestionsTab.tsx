@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import {
@@ -40,8 +40,8 @@ export default function QuestionsTab({ search }: { readonly search: URLSearchPar
   const [shown, setShown] = useState(shownAtFirst);
   const [answering, setAnswering] = useState<FarmerQuestion>();
   const [givingTo, setGiving] = useState<FarmerQuestion>();
-  // The question to go on with once one was answered, for whoever answers many by keyboard.
-  const [next, setNext] = useState<number>();
+  // The question to go on with once one is gone from the list, for whoever answers many by keyboard.
+  const follow = useRef<{ readonly gone: number; readonly next: number | undefined }>(undefined);
   // What was written and not sent, by question: closing the dialog does not lose it.
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
   const { data, error, refetch } = useQuery({
@@ -49,11 +49,17 @@ export default function QuestionsTab({ search }: { readonly search: URLSearchPar
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
+    if (!data || !follow.current || data.found.some(({ id }) => id === follow.current?.gone)) return;
+    const { next } = follow.current;
+    follow.current = undefined;
     if (next !== undefined) document.getElementById(answerId(next))?.focus();
-  }, [data, next]);
+  }, [data]);
   const answer = (question: FarmerQuestion) => {
     const { found = [] } = data ?? {};
-    setNext(found[found.findIndex(({ id }) => id === question.id) + 1]?.id);
+    follow.current = {
+      gone: question.id,
+      next: found[found.findIndex(({ id }) => id === question.id) + 1]?.id,
+    };
     setAnswering(question);
   };
   return (
