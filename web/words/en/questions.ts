@@ -29,7 +29,7 @@ export const questions = {
   answerOf: 'Answer the question from {place}',
   handOver: 'Hand over',
   handOverTitle: 'Hand the question over',
-  handOverLead: 'The officer is told, and sees and answers this question from then on.',
+  handOverLead: 'The officer gets a notification, and sees and answers this question from then on.',
   officer: 'Officer',
   chooseOfficer: 'Choose an officer.',
   handedOver: '{name} has the question now.',
