@@ -1,15 +1,18 @@
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { understand } from '#engines/conversation/keywords.ts';
 import { plainName } from '#engines/geography/names.ts';
-import { buildBook } from '#engines/reference/book.ts';
-import { root } from '../../root.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { placesOf } from '../geography/geography.service.ts';
-import { readShipped } from '../reference/shipped.ts';
 import { listsOf } from './knowing.ts';
 
-const book = buildBook((await readShipped(path.join(root, 'content', 'reference'))).rows());
-const lists = listsOf(book);
+let app: TestApp;
+let book: ReferenceBook;
+beforeAll(async () => {
+  app = await buildTestApp();
+  book = app.context.reference.book();
+});
+afterAll(() => app.close());
 
 test('no district and no capital is taken for a crop or a service, alone or beside one', () => {
   const names = new Set(placesOf(book).districts.flatMap(({ name, row }) => [name, row.capital]));
@@ -22,7 +25,7 @@ test('no district and no capital is taken for a crop or a service, alone or besi
       [`${name} maize`, null, 'maize'],
       [`when to plant rice in ${name}`, 'plant', 'rice'],
     ] as const) {
-      const understood = understand(text, lists);
+      const understood = understand(text, listsOf(book));
       const isRight = understood.item === item && understood.crop?.id === cropId;
       if (!isRight || plainName(understood.rest) !== plainName(name)) wrong.push(text);
     }
@@ -38,4 +41,4 @@ test.each([
   ['bli Ho', 'maize'],
   ['abele Accra', 'maize'],
   ['nyuli Yendi', 'yam'],
-])('"%s" names its crop', (text, cropId) => expect(understand(text, lists).crop?.id).toBe(cropId));
+])('"%s" names its crop', (text, cropId) => expect(understand(text, listsOf(book)).crop?.id).toBe(cropId));
