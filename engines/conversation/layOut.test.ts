@@ -38,15 +38,20 @@ test('an answer names its days in the language asked for', () => {
 
 test('a sentence of a pack that nobody reviewed is said in English and marked', () => {
   expect(phrasebook.say({ key: 'key.yes' }, 'ak')).toBe('(EN) Yes');
-  const reviewed = makePhrasebook({
+  const half: typeof packs = {
     ak: {
-      phrases: { 'key.yes': { status: 'reviewed', text: 'Aane', by: 'Sample reviewer', on: '2026-11-01' } },
+      phrases: {
+        'key.yes': { status: 'reviewed', text: 'Aane', by: 'Sample reviewer', on: '2026-11-01' },
+        'key.no': { status: 'draft', text: 'Dabi' },
+      },
       terms: { crops: {}, activities: {} },
     },
-  });
+  };
+  const reviewed = makePhrasebook(half);
   expect(reviewed.say({ key: 'key.yes' }, 'ak')).toBe('Aane');
   expect(reviewed.offered).toEqual(['en', 'fr', 'ak']);
-  expect(statusOf(packs, 'ak')).toEqual({ missing: Object.keys(english).length - 2, draft: 2, reviewed: 0 });
+  expect(reviewed.say({ key: 'key.no' }, 'ak')).toBe('(EN) No');
+  expect(statusOf(half, 'ak')).toEqual({ missing: Object.keys(english).length - 2, draft: 1, reviewed: 1 });
 });
 
 test('a word without a name in the language takes its whole sentence into English', () =>
