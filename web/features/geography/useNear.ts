@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { watchNear } from '#web/lib/watchNear.ts';
 
 /** Pixels before it comes into sight. */
-const BEFORE = 240;
+const BEFORE = 48;
 
 /** Whether a part of the page is in sight or nearly so; once it was, it stays so. */
 export function useNear(part: RefObject<Element | null>): boolean {
