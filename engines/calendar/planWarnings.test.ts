@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../dates/day.ts';
 import { offeredSeasons } from './offeredSeasons.ts';
 import { type PlanInput, planActivities } from './planActivities.ts';
+import { plantingWindow } from './plantingWindow.ts';
+import { planWarnings } from './planWarnings.ts';
 import { resolveOnset } from './resolveOnset.ts';
+import { schedule } from './schedule.ts';
 import { COCOA, EJURA, MAIZE, ONION, WINDOWS } from './testing/crops.ts';
 import type { CropRule, OnsetReport, Place, Plan, RainSeason, Season, SeasonRule } from './types.ts';
 import { sayAll } from './sentences/say.ts';
@@ -168,6 +172,19 @@ describe('warnings', () => {
       /Harvest between the rains and have a covered place ready\. Another variety or planting week may ripen in drier weather\.$/,
     );
     expect(plan({ onset, climate: dry }).confidence.level).toBe('good');
+  });
+  it('say nothing of wet weeks where the harvest goes on for more than 180 days', () => {
+    const wet = Array.from({ length: 12 }, () => ({ rainMm: 180, rainDays: 15, tmaxC: 30, rhPct: 80 }));
+    const facts = input({ onset: MAJOR_2026, climate: wet });
+    const window = plantingWindow(facts);
+    const placed = schedule({ ...facts, window, rain: dayNumber(MAJOR_2026.typical) });
+    if (placed === null) throw new Error('No schedule');
+    const lasting = (days: number) => {
+      const slots = placed.slots.map((slot) => (slot.rule.code === 'HV' ? { ...slot, end: slot.start + days } : slot));
+      return planWarnings({ ...facts, window, schedule: { ...placed, slots } }).map(({ kind }) => kind);
+    };
+    expect(lasting(180)).toContain('wetHarvest');
+    expect(lasting(181)).not.toContain('wetHarvest');
   });
 });
 
