@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** What one run of wrk measured. */
 export interface Run {
   readonly requestsPerSecond: number;
+  /** Infinity where nothing was answered. */
   readonly p99Ms: number;
   /** NaN when the script does not say it. */
   readonly p95Ms: number;
@@ -22,9 +23,11 @@ export function load(url: string, seconds: number, script?: string): Run {
   const output = execFileSync('wrk', args, { encoding: 'utf8' });
   const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
   const [, value = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  const requestsPerSecond = number(/Requests\/sec:\s+([\d.]+)/);
   return {
-    requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
-    p99Ms: Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
+    requestsPerSecond,
+    p99Ms:
+      requestsPerSecond === 0 ? Infinity : Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
     p95Ms: Number(/p95 ([\d.]+) ms/.exec(output)?.[1] ?? Number.NaN),
     errors: number(/Non-2xx or 3xx responses: (\d+)/) + number(/Socket errors: connect (\d+)/),
   };
