@@ -81,7 +81,7 @@ const sum = endpoint({
   method: 'POST',
   path: '/api/sum',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   summary: 'Adds numbers',
   body: Type.Object({ numbers: Type.Array(Type.Number(), { maxItems: 5 }) }),
   answer: Type.Object({ sum: Type.Number(), made: Type.Integer(), padding: Type.String() }),
@@ -92,7 +92,7 @@ const almanac = endpoint({
   method: 'GET',
   path: '/api/almanac',
   effect: 'reads',
-  remembered: true,
+  cached: true,
   summary: 'A long text',
   answer: Type.Object({ made: Type.Integer(), text: Type.String() }),
 });
