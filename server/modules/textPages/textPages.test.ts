@@ -61,7 +61,7 @@ test('a mistyped address is a page with a sentence, in the language it was asked
   const place = await app.inject({ url: '/t/weather/nowhere?language=fr', headers: browser });
   expect([place.statusCode, place.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(place.body).toMatch(/<html lang="fr">.*<p>[^<]*«\u00A0nowhere\u00A0»/s);
-  expect(place.body).toContain('<a class="more" href="/?text=1">');
+  expect(place.body).toContain('<a class="more" href="/?text=1" target="_top">');
   // Programs hear the sentence alone.
   expect((await app.inject('/t/weather/nowhere')).headers['content-type']).toMatch(/^text\/plain/);
 });

@@ -92,11 +92,11 @@ export function writeProblem(
   return { type: 'application/json; charset=utf-8', body, language };
 }
 
-/** A refusal where somebody reads pages: in the language of the page that was asked for, with the way to the portal. */
+/** A refusal where somebody reads pages: in the language of the page that was asked for, with the way to the portal, out of a frame, too. */
 function writeRefusedPage(said: Problem, { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>) {
   const asked = (query as Readonly<Record<string, unknown>>)['language'];
   const { message, language } = said.sentenceIn(asked === 'fr' ? 'fr' : preferredLanguage(headers['accept-language']));
-  const body = `<h1>AgriHub Ghana</h1><p>${escapeXml(message)}</p><p><a class="more" href="/?text=1">AgriHub Ghana</a></p>`;
+  const body = `<h1>AgriHub Ghana</h1><p>${escapeXml(message)}</p><p><a class="more" href="/?text=1" target="_top">AgriHub Ghana</a></p>`;
   return { type: html, body: writeLightPage('AgriHub Ghana', body, language), language };
 }
 

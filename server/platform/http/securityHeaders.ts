@@ -99,7 +99,7 @@ function dataHeaders(config: Config, embeddedBy: 'same-origin' | 'cross-origin')
 /** Charts for frames on other sites: they may be framed by anybody, and load and run nothing. */
 function embeddedHeaders(config: Config): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': `default-src 'none'; style-src ${hashOf(framedPageStyle)}; frame-ancestors *; base-uri 'none'; form-action 'none'`,
+    'content-security-policy': `default-src 'none'; style-src ${hashOf(framedPageStyle)} ${hashOf(lightPageStyle)}; frame-ancestors *; base-uri 'none'; form-action 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'cross-origin',
