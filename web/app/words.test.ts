@@ -34,7 +34,7 @@ function areasSpoken(file: string, seen: Set<string>): Set<string> {
     for (const area of areasSpoken(resolve(file, target), seen)) spoken.add(area);
   }
   // A part that is fetched later may bring words along.
-  for (const [, brought = ''] of source.matchAll(/(?:loadWords|part)\(\[(.*?)\]/g)) {
+  for (const [, brought = ''] of source.matchAll(/(?:loadWords|part)\(\s*\[(.*?)\]/g)) {
     for (const [, area = ''] of brought.matchAll(/'(\w+)'/g)) spoken.delete(area);
   }
   return spoken;
