@@ -160,6 +160,8 @@ test('the phones of the settings and the translators’ workbench fit and are fr
   await expectSound(page, allLooks);
 
   await page.goto(`${portal}/manage/translations?language=ak`);
+  const drafts = page.getByText(/^0 of \d+ reviewed, \d+ drafts/);
+  const before = Number(/(\d+) drafts/.exec((await drafts.textContent()) ?? '')?.[1]);
   await page.getByLabel('Find in English or the translation').fill('Weather in');
   await page.getByRole('button', { name: /^Translate “Weather in/ }).click();
   const dialog = page.getByRole('dialog');
@@ -170,6 +172,7 @@ test('the phones of the settings and the translators’ workbench fit and are fr
   await expectSound(page, allLooks);
   await dialog.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('Ewiem wɔ {place}')).toBeVisible();
-  await expect(page.getByText(/^0 of \d+ reviewed, 3 drafts/)).toBeVisible();
+  // In place of the draft that ships with the portal.
+  await expect(drafts).toContainText(`, ${before} drafts`);
   await expectSound(page, allLooks);
 });
