@@ -75,14 +75,35 @@ interface Named {
   readonly name: string;
 }
 
+/** A name of a crop without what writers vary; whether it counts also where it is nearly written so. */
+interface CropName<Crop> {
+  readonly crop: Crop;
+  readonly name: string;
+  readonly bySpelling: boolean;
+}
+
+/** A message is looked through word by word: the names of the same crops are made once. */
+const made = new WeakMap<readonly Named[], readonly CropName<Named>[]>();
+
+/** Every crop by its key, its name in English and in French, and what else it is called. */
+function namesOf<Crop extends Named>(crops: readonly Crop[]): readonly CropName<Crop>[] {
+  const known = made.get(crops) as readonly CropName<Crop>[] | undefined;
+  if (known !== undefined) return known;
+  const names = crops.flatMap((crop) => {
+    const { cropId: id } = crop;
+    const spelled = [crop.name, id.replaceAll('_', ' '), frenchTerms.crops[id] ?? '', ...(OTHER_NAMES[id] ?? [])];
+    const named = (bySpelling: boolean) => (name: string) => ({ crop, name: plainName(name), bySpelling });
+    return [...spelled.map(named(true)), ...(LOCAL_NAMES[id] ?? []).map(named(false))];
+  });
+  made.set(crops, names);
+  return names;
+}
+
 /** The crop that is called so, in whatever case and number: "Okro" is okra. */
 export function cropCalled<Crop extends Named>(written: string, crops: readonly Crop[]): Crop | undefined {
   const plain = plainName(written).slice(0, 40);
-  return plain.length < 2
-    ? undefined
-    : namesOf(crops, OTHER_NAMES, LOCAL_NAMES).find(
-        ({ name }) => name === plain || name === `${plain}s` || `${name}s` === plain,
-      )?.crop;
+  if (plain.length < 2) return undefined;
+  return namesOf(crops).find(({ name }) => name === plain || name === `${plain}s` || `${name}s` === plain)?.crop;
 }
 
 /**
@@ -94,27 +115,13 @@ export function cropAsSpelled<Crop extends Named>(written: string, crops: readon
   if (called !== undefined) return called;
   const plain = plainName(written).slice(0, 40);
   const most = plain.length < 4 ? 0 : plain.length < 6 ? 1 : 2;
-  const near = namesOf(crops, OTHER_NAMES)
+  const near = namesOf(crops)
+    .filter(({ bySpelling }) => bySpelling)
     .map(({ crop, name }) => ({ crop, wrong: editDistance(plain, name) }))
     .filter(({ wrong }) => wrong <= most);
   const least = Math.min(...near.map(({ wrong }) => wrong));
   const nearest = new Set(near.filter(({ wrong }) => wrong === least).map(({ crop }) => crop));
   return nearest.size === 1 ? [...nearest][0] : undefined;
-}
-
-/** Every crop by its key, its name in English and in French, and its names in some lists. */
-function namesOf<Crop extends Named>(crops: readonly Crop[], ...more: readonly (typeof OTHER_NAMES)[]) {
-  return crops.flatMap((crop) =>
-    [
-      crop.name,
-      crop.cropId.replaceAll('_', ' '),
-      frenchTerms.crops[crop.cropId] ?? '',
-      ...more.flatMap((names) => names[crop.cropId] ?? []),
-    ].map((name) => ({
-      crop,
-      name: plainName(name),
-    })),
-  );
 }
 
 /** The crop with a key or a name, or that is called so otherwise; undefined where none is. */
