@@ -134,8 +134,9 @@ function askRain(values: readonly RawValue[], answers: Answers, isOpen = false):
   const rain = Float64Array.from(numbersOf(values, isRain), ({ number }) => number).filter(
     (number) => number >= 0 && !CODES.has(number),
   );
-  const { wet, half, yearly } = looksOfRain(rain);
+  const { wet, yearly } = looksOfRain(rain);
   if (wet === 0 || (isRainInMillimetres(rain) && !isOpen)) return [];
+  const half = middleOf(rain.filter((amount) => amount > 0)) ?? 0;
   return [
     {
       asks: 'rainUnit',
@@ -150,22 +151,8 @@ function askRain(values: readonly RawValue[], answers: Answers, isOpen = false):
   ];
 }
 
-/** Days with rain, what half of them have more than, and the rain of a year. */
-function looksOfRain(rain: Float64Array): { wet: number; half: number; yearly: number } {
-  const amounts = new Float64Array(rain.length);
-  let [wet, sum] = [0, 0];
-  for (const amount of rain) {
-    sum += amount;
-    if (amount <= 0) continue;
-    amounts[wet] = amount;
-    wet += 1;
-  }
-  const half = amounts.subarray(0, wet).toSorted()[Math.floor(wet / 2)] ?? 0;
-  return { wet, half, yearly: (sum / rain.length) * 365 };
-}
-
-/** Whether amounts of rain, none of them a code, can be mm; as long as few are known, yes. */
-export function isRainInMillimetres(rain: Float64Array): boolean {
+/** Days with rain, those of them with more than half of the days may have, and the rain of a year. */
+function looksOfRain(rain: Float64Array): { wet: number; heavy: number; yearly: number } {
   let [wet, heavy, sum] = [0, 0, 0];
   for (const amount of rain) {
     if (amount <= 0) continue;
@@ -173,9 +160,15 @@ export function isRainInMillimetres(rain: Float64Array): boolean {
     wet += 1;
     if (amount > WETTEST_HALF) heavy += 1;
   }
-  if (wet < FEWEST_WET) return true;
-  const yearly = (sum / rain.length) * 365;
-  return heavy < wet - Math.floor(wet / 2) && yearly >= DRIEST_YEAR && yearly <= WETTEST_YEAR;
+  return { wet, heavy, yearly: (sum / rain.length) * 365 };
+}
+
+/** Whether amounts of rain, none of them a code, can be mm; as long as few are known, yes. */
+export function isRainInMillimetres(rain: Float64Array): boolean {
+  const { wet, heavy, yearly } = looksOfRain(rain);
+  // The middle of the amounts is at most so much where fewer lie above than from it on.
+  const isLight = heavy < wet - Math.floor(wet / 2);
+  return wet < FEWEST_WET || (isLight && yearly >= DRIEST_YEAR && yearly <= WETTEST_YEAR);
 }
 
 /** Whether temperatures, none of them a code, can be °C in Ghana. */
