@@ -112,8 +112,8 @@ async function unpackFile(entry: ArchiveEntry, folders: Folders, over: boolean):
   const folder = part === 'files' ? (folders.files ?? path.join(folders.data, 'files')) : folders.data;
   const target = path.join(folder, ...rest);
   await mkdir(path.dirname(target), { recursive: true });
-  const isKept = over && existsSync(target);
-  if (!isKept && existsSync(target)) throw new Error(`${target} is there already.`);
+  const isKept = existsSync(target);
+  if (isKept && !over) throw new Error(`${target} is there already.`);
   const aside = `${target}.restoring`;
   const hash = createHash('sha256');
   await pipeline(

@@ -25,15 +25,10 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   logFailure(error, said, request);
   const wait = asksForPage(request) ? secondsToWait(said) : undefined;
   const family = request.routeOptions.config.endpoint?.refusals ?? 'message';
-  const isPage =
-    request.headers.accept?.includes('text/html') === true &&
-    request.routeOptions.config.endpoint?.produces?.startsWith('text/html') === true;
   const { type, body, language } =
-    wait !== undefined
-      ? { type: html, body: writeWaitPage(said, wait), language: 'en' }
-      : isPage
-        ? writeRefusedPage(said, request)
-        : writeProblem(said, request, family);
+    wait === undefined
+      ? writeRefusal(said, request, family)
+      : { type: html, body: writeWaitPage(said, wait), language: 'en' };
   if (wait !== undefined) allowStyles(reply, [hashOf(waitPageStyle)]);
   return (
     reply
@@ -90,6 +85,14 @@ export function writeProblem(
   }
   const body = JSON.stringify({ message, code: said.code, requestId: id });
   return { type: 'application/json; charset=utf-8', body, language };
+}
+
+/** A page where a browser asked for one of those that stand by themselves, else as the family of the call has it. */
+function writeRefusal(said: Problem, request: FastifyRequest, family: Refusals) {
+  const makesPages = request.routeOptions.config.endpoint?.produces?.startsWith('text/html') === true;
+  return makesPages && request.headers.accept?.includes('text/html') === true
+    ? writeRefusedPage(said, request)
+    : writeProblem(said, request, family);
 }
 
 /** A refusal where somebody reads pages: in the language of the page that was asked for, with the way to the portal, out of a frame, too. */

@@ -3,7 +3,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Field } from './Field.tsx';
 import '../field/foundPlaces.css';
 
-interface FoundFieldProps<Found> {
+interface SearchSelectProps<Found> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -45,7 +45,7 @@ export function SearchSelect<Found>({
   status,
   maxLength,
   placeholder,
-}: FoundFieldProps<Found>) {
+}: SearchSelectProps<Found>) {
   return (
     <Field {...{ label, hint, error, optional }}>
       {(links) => (
