@@ -39,6 +39,8 @@ export function meets(geometry: Geometry | null, shape: Shape): boolean {
   if (points.some((point) => ('box' in shape ? boxHolds(shape.box, point) : pointInPolygons(point, others))))
     return true;
   if (polygons.length === 0) return false;
+  if ('box' in shape && polygons.some(([outer = []]) => outer.some((corner) => boxHolds(shape.box, corner))))
+    return true;
   return shapesMeet(polygons, others);
 }
 

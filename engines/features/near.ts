@@ -1,22 +1,23 @@
+import Flatbush from 'flatbush';
+import type { Box } from '../shapes/points.ts';
 import type { Condition } from './condition.ts';
 import { boundsOf, type Feature } from './feature.ts';
-import type { Box } from '../shapes/points.ts';
 
-/** West, south, east and north of each feature; nothing is near one without a place. */
-const bounds = new WeakMap<readonly Feature[], Float64Array>();
+/** The boxes around the features that have a place, made once for each list. */
+interface Index {
+  readonly placed: readonly Feature[];
+  /** Null where none has a place. */
+  readonly boxes: Flatbush | null;
+}
+const indexes = new WeakMap<readonly Feature[], Index>();
 
-/** Features that may fulfil a condition: where it asks for a box, those whose own boxes meet it, found without looking closer at any. */
+/** Features that may fulfil a condition, in their order: where it asks for a box, those whose own boxes meet it, found without looking at the others. */
 export function near(features: readonly Feature[], condition: Condition): readonly Feature[] {
   const box = boxOfAll(condition);
   if (box === null) return features;
-  const [west, south, east, north] = box;
-  const of = boundsOfAll(features);
-  return features.filter((_, at) => {
-    const first = at * 4;
-    // A comparison with what is not there is false.
-    const edge = (side: number): number => of[first + side] ?? Number.NaN;
-    return edge(0) <= east && edge(1) <= north && edge(2) >= west && edge(3) >= south;
-  });
+  const { placed, boxes } = indexOf(features);
+  const found = boxes?.search(...box).toSorted((one, other) => one - other) ?? [];
+  return found.map((at) => placed[at]).filter((feature) => feature !== undefined);
 }
 
 /** A box that whatever fulfils a condition meets; null where there is none. */
@@ -30,13 +31,16 @@ function boxOfAll(condition: Condition): Box | null {
   return null;
 }
 
-function boundsOfAll(features: readonly Feature[]): Float64Array {
-  const known = bounds.get(features);
+function indexOf(features: readonly Feature[]): Index {
+  const known = indexes.get(features);
   if (known !== undefined) return known;
-  const made = new Float64Array(features.length * 4).fill(Number.NaN);
-  features.forEach(({ geometry }, at) => {
-    if (geometry !== null) made.set(boundsOf(geometry), at * 4);
-  });
-  bounds.set(features, made);
+  const bounds = features.flatMap((feature) =>
+    feature.geometry === null ? [] : [{ feature, box: boundsOf(feature.geometry) }],
+  );
+  const boxes = bounds.length === 0 ? null : new Flatbush(bounds.length);
+  for (const { box } of bounds) boxes?.add(...box);
+  boxes?.finish();
+  const made: Index = { placed: bounds.map(({ feature }) => feature), boxes };
+  indexes.set(features, made);
   return made;
 }

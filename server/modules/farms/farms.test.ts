@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addFarmsAt } from '../../testing/addFarmsAt.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { addSampleFarms } from './farms.service.ts';
 
@@ -10,28 +11,6 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => sql`delete from farm`.execute(portal.context.db));
 
-/** Farms whose middle is at a point, each with a card number that must never be seen. */
-async function addFarms(count: number, lat: number, lng: number): Promise<void> {
-  const corner = JSON.stringify({
-    type: 'Polygon',
-    coordinates: [
-      [
-        [lng, lat],
-        [lng + 0.001, lat],
-        [lng, lat + 0.001],
-        [lng, lat],
-      ],
-    ],
-  });
-  for (let each = 0; each < count; each += 1) {
-    await sql`insert into farm (geometry, bounds, centre_lat, centre_lng, district_id, card_number, card_number_key)
-      values (${corner}::jsonb, box(point(${lng}::float8, ${lat}::float8), point(${lng + 0.001}::float8, ${lat + 0.001}::float8)),
-        ${lat}, ${lng}, 'ejura_sekyedumase_municipal', 'GHA-000000000-1'::bytea, 'key'::bytea)`.execute(
-      portal.context.db,
-    );
-  }
-}
-
 const cells = async () => (await portal.inject('/api/polygon')).json<Record<string, unknown>[]>();
 
 describe('where farms are, for everybody', () => {
@@ -40,7 +19,7 @@ describe('where farms are, for everybody', () => {
   });
 
   test('a square of 0.05° shows how many farms it has, and nothing else', async () => {
-    await addFarms(6, 7.39, -1.36);
+    await addFarmsAt(portal, 6, 7.39, -1.36);
     expect(await cells()).toEqual([
       {
         center_point: '7.375, -1.375',
@@ -51,14 +30,14 @@ describe('where farms are, for everybody', () => {
   });
 
   test('four farms are counted in the square beside them; four in all are not shown', async () => {
-    await addFarms(4, 7.41, -1.36);
+    await addFarmsAt(portal, 4, 7.41, -1.36);
     expect(await cells()).toEqual([]);
-    await addFarms(5, 7.39, -1.36);
+    await addFarmsAt(portal, 5, 7.39, -1.36);
     expect((await cells()).map(({ center_point: at, farms }) => [at, farms])).toEqual([['7.375, -1.375', 9]]);
   });
 
   test('a farm on the edge of squares is counted once', async () => {
-    await addFarms(5, 7.35, -1.4);
+    await addFarmsAt(portal, 5, 7.35, -1.4);
     expect((await cells()).map(({ center_point: at, farms }) => [at, farms])).toEqual([['7.375, -1.375', 5]]);
   });
 
@@ -72,7 +51,7 @@ describe('where farms are, for everybody', () => {
   });
 
   test('no card number leaves by it', async () => {
-    await addFarms(7, 7.39, -1.36);
+    await addFarmsAt(portal, 7, 7.39, -1.36);
     const { body } = await portal.inject('/api/polygon');
     expect(body).not.toMatch(/GHA|card|ejura|owner/i);
   });

@@ -1,10 +1,8 @@
-import { cellBounds } from '#engines/farms/generalise.ts';
 import type { Feature, Geometry } from '#engines/features/feature.ts';
 import type { Point, Polygon } from '#engines/shapes/points.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { stations } from '../climate/climate.service.ts';
-import { publicFarms } from '../farms/farms.service.ts';
 import { districtPolygons, placesOf, regionPolygons } from '../geography/geography.service.ts';
 import { allProjects } from '../projects/projects.service.ts';
 import { presentPublicRisk, verifiedRisks } from '../risks/risks.service.ts';
@@ -115,43 +113,6 @@ export async function riskFeatures(scope: Scope): Promise<Feature[]> {
         verified: told.verifiedAt,
         updated: told.updatedAt,
       },
-    };
-  });
-}
-
-/** For so long the squares are not counted again. */
-const squaresKeptMs = 10_000;
-const squares = new WeakMap<AppContext, { readonly at: number; readonly features: Promise<Feature[]> }>();
-
-/** Squares with the number of farms in them, none below five. */
-export function farmSquares(scope: Scope): Promise<Feature[]> {
-  const known = squares.get(scope.context);
-  const at = scope.now.getTime();
-  if (known !== undefined && at - known.at >= 0 && at - known.at < squaresKeptMs) return known.features;
-  const features = countSquares(scope);
-  squares.set(scope.context, { at, features });
-  features.catch(() => squares.delete(scope.context));
-  return features;
-}
-
-async function countSquares(scope: Scope): Promise<Feature[]> {
-  return (await publicFarms(scope)).map((cell) => {
-    const [west, south, east, north] = cellBounds(cell);
-    return {
-      id: `${cell.column}.${cell.row}`,
-      geometry: {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [west, south],
-            [east, south],
-            [east, north],
-            [west, north],
-            [west, south],
-          ],
-        ],
-      },
-      properties: { farms: cell.farms },
     };
   });
 }

@@ -115,7 +115,7 @@ export function presentQueryables({ id, title, properties }: Collection, site: s
   };
 }
 
-/** A page of features; `address` is what was asked, without form and offset. */
+/** What is said of a page of features; `address` is what was asked, without form and offset. */
 export function presentItems(
   { features, matched, offset, limit }: FoundItems,
   address: (asked: Readonly<Record<string, string>>) => string,
@@ -126,7 +126,6 @@ export function presentItems(
     type: 'FeatureCollection',
     numberMatched: matched,
     numberReturned: features.length,
-    features: features.map(presentFeature),
     links: [
       {
         href: address({ f: 'json', ...(offset > 0 && { offset: String(offset) }) }),
@@ -163,6 +162,22 @@ export function presentItems(
       { href: `${collectionAddress}?f=json`, rel: 'collection', type: json, title: 'The collection' },
     ],
   };
+}
+
+/** A page of features as GeoJSON. */
+export function writeItems(page: ReturnType<typeof presentItems>, features: readonly Feature[]): string {
+  return `${JSON.stringify(page).slice(0, -1)},"features":[${features.map(writeFeature).join(',')}]}`;
+}
+
+/** Features that are kept for the next question are written once. */
+const written = new WeakMap<Feature, string>();
+
+function writeFeature(feature: Feature): string {
+  const known = written.get(feature);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(presentFeature(feature));
+  written.set(feature, text);
+  return text;
 }
 
 export function presentFeature({ id, geometry, properties }: Feature) {

@@ -122,7 +122,7 @@ export function ogcRoutes(mount: Mount, _context: AppContext): void {
     const page = present.presentItems(found, address, at);
     return answer(
       form,
-      page,
+      () => present.writeItems(page, found.features),
       () =>
         writePage(
           collection.title,
@@ -268,11 +268,13 @@ function formOf(query: { readonly f?: string | undefined }, { caller }: Scope): 
 
 function answer(
   form: 'json' | 'html',
-  document: object,
+  document: object | (() => string),
   page: () => string,
   headers: Readonly<Record<string, string>> = {},
 ): Answered<string> {
   return form === 'html'
     ? answerWith(page(), { headers: { ...pageHeaders, ...varying } })
-    : answerWith(JSON.stringify(document), { headers: { ...varying, ...headers } });
+    : answerWith(typeof document === 'function' ? document() : JSON.stringify(document), {
+        headers: { ...varying, ...headers },
+      });
 }

@@ -5,14 +5,8 @@ import type { Box } from '#engines/shapes/points.ts';
 import { ghana } from '#engines/tables/personal/personalData.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import type { Collection, Property } from './collection.ts';
-import {
-  farmSquares,
-  outlined,
-  projectFeatures,
-  riskFeatures,
-  stationFeatures,
-  trapFeatures,
-} from './features.service.ts';
+import { farmSquares } from './farmSquares.service.ts';
+import { outlined, projectFeatures, riskFeatures, stationFeatures, trapFeatures } from './features.service.ts';
 
 const text: Property = { type: 'string' };
 const whole: Property = { type: 'integer' };
