@@ -18,11 +18,11 @@ module.exports = {
       'engines/ uses itself and pure packages on the list: no Node, no other floor.',
       { path: '^engines/', pathNot: ['\\.(test|bench)\\.ts$', '/testing/'] },
       // The list: exact orientation of three points, numbering plans of telephones, the message format of ICU, the
-      // point of a shape farthest from its border, an index of boxes.
+      // point of a shape farthest from its border, an index of boxes, the value of a rank.
       {
         pathNot: [
           '^engines/',
-          '(^|/)node_modules/(robust-predicates|libphonenumber-js|intl-messageformat|polylabel|flatbush)/',
+          '(^|/)node_modules/(robust-predicates|libphonenumber-js|intl-messageformat|polylabel|flatbush|quickselect)/',
         ],
       },
     ),
