@@ -60,10 +60,11 @@ export type Rendered = RenderedPage | { readonly redirect: string };
 
 /** Renders the page that says another could not be made; `facts.failedAs` is the number to quote. */
 export async function renderFailure({ path, search, facts, transport }: RenderRequest): Promise<RenderedPage> {
-  const client = createQueryClient(transport);
+  const { transport: noting, textOf } = noteTexts(transport);
+  const client = createQueryClient(noting);
   await loadWords(['head']);
   const html = await draw(<App client={client} facts={facts} at={addressOf(path, search, facts)} />);
-  const state = writePageState({ answers: answersOf(client, facts), facts });
+  const state = writePageState({ answers: answersOf(client, facts), facts }, textOf);
   return {
     status: 500,
     title: titleText(words('pages.error')),
@@ -94,7 +95,8 @@ export async function render({ path, search, facts, origin, transport }: RenderR
   const redirect = match && redirectOf(match, search);
   if (redirect !== undefined) return { redirect: inLanguage(redirect, facts.language) };
 
-  const client = createQueryClient(transport);
+  const { transport: noting, textOf } = noteTexts(transport);
+  const client = createQueryClient(noting);
   const { route, head, parts, leadsTo } = await prepare(path, match, { search, facts, origin }, client);
   if (leadsTo !== undefined) return { redirect: inLanguage(leadsTo, facts.language) };
   const answers = answersOf(client, facts);
@@ -111,8 +113,24 @@ export async function render({ path, search, facts, origin, transport }: RenderR
     languages: await languagesOf(route),
     structured: hasAddress && !head.noindex ? head.structured : [],
     html,
-    state: writePageState({ answers, facts }),
+    state: writePageState({ answers, facts }, textOf),
     files: [`web/pages/${route.page}.tsx`, ...parts, ...wordFiles(route.words ?? [], facts)],
+  };
+}
+
+/** Notes the texts of answers that come parsed, so that the page's state needs not write them again. */
+function noteTexts(transport: Transport): {
+  readonly transport: Transport;
+  readonly textOf: (answer: unknown) => string | undefined;
+} {
+  const texts = new Map<unknown, string>();
+  return {
+    transport: async (call, signal) => {
+      const answer = await transport(call, signal);
+      if (answer.value !== undefined) texts.set(answer.value, answer.text);
+      return answer;
+    },
+    textOf: (answer) => (typeof answer === 'object' ? texts.get(answer) : undefined),
   };
 }
 

@@ -35,6 +35,8 @@ export interface OwnAnswer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
+  /** What the text says, where it was parsed before; frozen. */
+  readonly value?: unknown;
   readonly requestId?: string;
 }
 export type OwnTransport = (call: OwnCall) => Promise<OwnAnswer>;

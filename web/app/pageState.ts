@@ -10,9 +10,17 @@ export interface PageState {
 /** Id of the element that holds it. */
 export const STATE_ID = 'page-state';
 
-/** Writes the state so that nothing in it can end its element. */
-export function writePageState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
+/** Writes the state so that nothing in it can end its element. `textOf` finds an answer's JSON where it is written already. */
+export function writePageState({ answers, facts }: PageState, textOf: (answer: unknown) => string | undefined): string {
+  const queries = answers.queries.map(({ state, ...query }) => {
+    const { data, ...rest } = state;
+    const text = textOf(data);
+    if (text === undefined) return JSON.stringify({ ...query, state });
+    return `${JSON.stringify({ ...query, state: rest }).slice(0, -'}}'.length)},"data":${text}}}`;
+  });
+  const mutations = JSON.stringify(answers.mutations);
+  const state = `{"answers":{"mutations":${mutations},"queries":[${queries.join(',')}]},"facts":${JSON.stringify(facts)}}`;
+  return state.replaceAll('<', String.raw`\u003c`);
 }
 
 /** Reads the state of the page that the browser was sent. */

@@ -31,6 +31,8 @@ export interface Incoming {
   /** Seconds of `Retry-After`. */
   readonly retryAfter?: number | undefined;
   readonly text: string;
+  /** What the text says, where the server parsed it before; frozen. */
+  readonly value?: unknown;
 }
 /** Carries a call: `fetch` in the browser, the server's own endpoints while it renders a page. */
 export type Transport = (call: Outgoing, signal?: AbortSignal) => Promise<Incoming>;
@@ -66,7 +68,8 @@ export async function callPlainly(
   const isJson = answer.type.includes('json');
   if (!isJson || answer.text === '') return answer.text;
   // Rows that are edited stay as they were written, or saving one would keep its translation.
-  return JSON.parse(answer.text, endpoint.room === 'reference' ? undefined : reviver());
+  const revive = endpoint.room === 'reference' ? undefined : reviver();
+  return (revive === undefined ? answer.value : undefined) ?? JSON.parse(answer.text, revive);
 }
 
 type Reviver = (key: string, value: unknown) => unknown;

@@ -13,10 +13,19 @@ export function numbersAs(options: Intl.NumberFormatOptions): (value: number) =>
 /** "12,500"; at most one decimal. */
 export const sayNumber = numbersAs({ maximumFractionDigits: 1 });
 
+const months = new Map<string, readonly string[]>();
+
+/** The names of months, which a language writes in one text. */
+function monthsOf(text: string): readonly string[] {
+  const known = months.get(text) ?? text.split(' ');
+  months.set(text, known);
+  return known;
+}
+
 /** "27 Mar" of a calendar day; `withYear`: "27 Mar 2026". */
 export function sayDay(day: string, { withYear = false } = {}): string {
   const [year, month, date] = day.split('-').map(Number);
-  const name = words('dates.monthsShort').split(' ')[(month ?? 1) - 1] ?? '';
+  const name = monthsOf(words('dates.monthsShort'))[(month ?? 1) - 1] ?? '';
   return withYear ? `${date} ${name} ${year}` : `${date} ${name}`;
 }
 

@@ -101,8 +101,9 @@ export async function hasFrench(areas: readonly string[]): Promise<boolean> {
 
 /** Says a message where no component is: titles, dates, the document. */
 export const words: Words = (key, values) => {
-  const area = key.slice(0, key.indexOf('.'));
-  return sayIn[isTranslated([area]) ? language() : 'en'](key, values);
+  const spoken = language();
+  const isSaid = spoken === 'en' || isTranslated([key.slice(0, key.indexOf('.'))]);
+  return sayIn[isSaid ? spoken : 'en'](key, values);
 };
 
 /** Gives `t('calendar.days', { count: 3 })`: a message in the language of the page. */

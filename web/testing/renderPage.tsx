@@ -15,7 +15,7 @@ interface Options {
   readonly facts?: Partial<PageFacts>;
 }
 
-const usualFacts: PageFacts = {
+export const usualFacts: PageFacts = {
   today: '2026-05-06',
   madeAt: '2026-05-06T08:00:00.000Z',
   theme: 'light',

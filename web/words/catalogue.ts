@@ -47,6 +47,7 @@ function pick(message: Message, count: string | number | undefined, isOne: (coun
 
 /** A count is written as people read numbers: "12,500 rows". */
 function fill(text: string, values: Values, tag: string): string {
+  if (!text.includes('{')) return text;
   return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
     const value = values[name] ?? braces;
     return name === 'count' && typeof value === 'number' ? value.toLocaleString(tag) : String(value);
