@@ -48,10 +48,20 @@ export interface KeptRecord {
 
 type ReadRecord = Extract<FileReading, { kind: 'read' }>;
 
+/** So many records are written in one transaction: waiting for the disk costs as much as writing one. */
+const BATCH = 8;
+
+/** A record that is to be kept, with what is known of its place. */
+interface FoundRecord {
+  readonly file: string;
+  readonly read: ReadRecord;
+  readonly place: ReturnType<typeof placeOf> & { readonly zone: RainZone };
+}
+
 /**
- * Brings the daily records of many stations in, each in one transaction: ended at any moment, it is started again and goes on
- * where it was. A file that leaves anything to ask or cannot be read is left, and the others are kept. One record is written while
- * the next is read.
+ * Brings the daily records of many stations in, a few in one transaction: ended at any moment, it is started again and goes on
+ * where it was. A file that leaves anything to ask or cannot be read is left, and the others are kept. Records are written while
+ * the next are read.
  */
 export async function bringRecords(db: Database, order: RecordOrder, now: Date): Promise<RecordsBrought> {
   const { source, licence, isPrivate } = order;
@@ -59,45 +69,64 @@ export async function bringRecords(db: Database, order: RecordOrder, now: Date):
   const there: string[] = [];
   const left: { file: string; sentence: string }[] = [];
   const filesOf = new Map<string, string>();
+  /** Whether a record is to be kept; where not, says why. */
+  const find = (file: string, read: ReadRecord): FoundRecord | undefined => {
+    const { zone, ...place } = placeOf(order, file, read.station);
+    const other = filesOf.get(place.id);
+    if (place.id === '') left.push({ file, sentence: `"${place.name}" has no letter or figure. Give it a name.` });
+    else if (zone === undefined) left.push({ file, sentence: noZone(place.name) });
+    else if (other !== undefined)
+      left.push({ file, sentence: `${place.name} is in ${other}, too. Put all its days into one file.` });
+    else {
+      filesOf.set(place.id, file);
+      return { file, read, place: { ...place, zone } };
+    }
+    return undefined;
+  };
+  const keep = async (records: readonly FoundRecord[]): Promise<void> => {
+    const written = await db.transaction().execute(async (within) => {
+      const fresh: FoundRecord[] = [];
+      for (const record of records) {
+        if (await findStation(within, record.place.id)) {
+          there.push(record.place.id);
+          continue;
+        }
+        const given = { ...record.place, source, licence, rawPublic: !isPrivate, isSample: false };
+        await saveRecord(within, record.read.series, given, null, now);
+        fresh.push(record);
+      }
+      return fresh;
+    });
+    kept.push(...written.map(({ file, read, place }) => ({ file, id: place.id, mistakes: read.mistakes })));
+  };
+  let batch: FoundRecord[] = [];
   let writing: Promise<void> = Promise.resolve();
-  const keep = async (file: string, read: ReadRecord): Promise<void> => {
-    const place = placeOf(order, file, read.station);
-    const { id, name, zone } = place;
-    if (id === '' || zone === undefined) {
-      left.push({ file, sentence: id === '' ? `"${name}" has no letter or figure. Give it a name.` : noZone(name) });
-      return;
-    }
-    const other = filesOf.get(id);
-    if (other !== undefined) {
-      left.push({ file, sentence: `${name} is in ${other}, too. Put all its days into one file.` });
-      return;
-    }
-    filesOf.set(id, file);
-    if (await findStation(db, id)) {
-      there.push(id);
-      return;
-    }
-    const given = { ...place, zone, source, licence, rawPublic: !isPrivate, isSample: false };
-    await db.transaction().execute((within) => saveRecord(within, read.series, given, null, now));
-    kept.push({ file, id, mistakes: read.mistakes });
+  const keepBatch = async (): Promise<void> => {
+    await writing;
+    writing = keep(batch);
+    // Waited for at the next batch; a failure there must not end the process before.
+    writing.catch(() => undefined);
+    batch = [];
   };
   for (const file of order.files) {
     try {
       for await (const { station, reading } of readRecords(file, order.answers ?? {})) {
         const of = station === '' ? '' : `${station}: `;
-        await writing;
         if (reading instanceof FileRefused) left.push({ file, sentence: of + reading.message });
         else if (reading.kind === 'questions')
           left.push(...reading.questions.map((question) => ({ file, sentence: of + ask(question) })));
-        else writing = keep(file, reading);
-        // Waited for at the next record; a failure there must not end the process before.
-        writing.catch(() => undefined);
+        else {
+          const found = find(file, reading);
+          if (found !== undefined) batch.push(found);
+          if (batch.length >= BATCH) await keepBatch();
+        }
       }
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       left.push({ file, sentence: error.message });
     }
   }
+  await keepBatch();
   await writing;
   return { kept, there, left };
 }
