@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts';
 const MOST = { all: 200_000, script: 170_000 };
 const PLAN = '/main/croppingcalendar?crop=maize&district=ejura_sekyedumase_municipal';
 
-for (const path of ['/main/croppingcalendar', PLAN]) {
+for (const path of ['/main/croppingcalendar', PLAN, '/fr/main/croppingcalendar', `/fr${PLAN}`]) {
   test(`a first visit of ${path} on a phone is light, and its answer stands before the map`, async ({
     browser,
     portal,

@@ -68,21 +68,16 @@ export async function callPlainly(
   const isJson = answer.type.includes('json');
   if (!isJson || answer.text === '') return answer.text;
   // Rows that are edited stay as they were written, or saving one would keep its translation.
-  const revive = endpoint.room === 'reference' ? undefined : reviver();
+  const revive = endpoint.room === 'reference' ? undefined : await reviver();
   return (revive === undefined ? answer.value : undefined) ?? JSON.parse(answer.text, revive);
 }
 
 type Reviver = (key: string, value: unknown) => unknown;
-let reviver = (): Reviver | undefined => undefined;
+let reviver = (): Promise<Reviver> | undefined => undefined;
 
 /** Has answers read in the language of the page: what says a value of one in it. */
-export function reviveBy(asked: () => Reviver | undefined): void {
+export function reviveBy(asked: () => Promise<Reviver> | undefined): void {
   reviver = asked;
-}
-
-/** A text that ships with the portal, such as the name of a topic, as an answer would say it on this page. */
-export function shippedText(text: string): string {
-  return reviver()?.('text', text)?.toString() ?? text;
 }
 
 export interface PlainInput {

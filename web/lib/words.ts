@@ -69,13 +69,16 @@ export function correctSpelling(): void {
 
 /**
  * Brings areas in, before a page that speaks with them is drawn. Parts of pages ask for theirs once, when they are read: on the
- * server, which draws pages of all languages with them, French comes along always.
+ * server, which draws pages of all languages with them, in both languages; a browser needs them in its own.
  */
 export async function loadWords(areas: readonly WordArea[]): Promise<void> {
-  const missing = areas.filter((area) => texts.en[area] === undefined);
-  await Promise.all([
-    (language() === 'fr' || typeof document === 'undefined') && loadFrench(areas),
-    ...missing.map(async (area) => {
+  const isServer = typeof document === 'undefined';
+  if (isServer || language() === 'fr') await loadFrench(areas);
+  const missing = areas.filter(
+    (area) => texts.en[area] === undefined && (isServer || texts[language()][area] === undefined),
+  );
+  await Promise.all(
+    missing.map(async (area) => {
       const load = files[`../words/en/${area}.ts`] ?? (await import('#web/words/later.ts')).later[`./en/${area}.ts`];
       const file = await load?.();
       if (file?.[area] === undefined) throw new Error(`There is no web/words/en/${area}.ts that exports ${area}.`);
@@ -83,13 +86,13 @@ export async function loadWords(areas: readonly WordArea[]): Promise<void> {
         ? { ...file[area], ...(await import('#web/words/corrected.ts')).corrected[area] }
         : file[area];
     }),
-  ]);
+  );
 }
 
 /** Brings what every page says in French, and areas of it; those that are not written yet stay English. */
 export async function loadFrench(areas: readonly string[] = []): Promise<void> {
-  const { bring, inFrench } = await import('#web/words/french.ts');
-  reviveBy(() => (language() === 'fr' ? inFrench : undefined));
+  const { bring, answersInFrench } = await import('#web/words/french.ts');
+  reviveBy(() => (language() === 'fr' ? answersInFrench() : undefined));
   await bring(areas, texts.fr);
 }
 

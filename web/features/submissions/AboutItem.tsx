@@ -5,7 +5,7 @@ import { topicName } from '#engines/catalogue/topics.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
-import { shippedText } from '#web/lib/callApi.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/data/Card.tsx';

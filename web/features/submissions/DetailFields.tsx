@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { longestInstitution } from '#contract/limits.ts';
 import { topics, updateFrequencies } from '#engines/catalogue/topics.ts';
-import { shippedText } from '#web/lib/callApi.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import { Select } from '#web/ui/forms/Select.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Clock3, Droplet, Sprout, Sun, Wheat, type LucideIcon } from 'lucide-react';
 import { judgeFarmWork, workingDay, workSources, type Work, type WorkReason } from '#engines/weather/farmWork.ts';
 import type { Advice, Verdict } from '#engines/weather/workWeather.ts';
-import { shippedText } from '#web/lib/callApi.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Badge, type Tone } from '#web/ui/data/Badge.tsx';

@@ -4,7 +4,7 @@ import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/c
 import { OlderGrid } from '#web/features/calendar/older/OlderGrid.tsx';
 import { OlderLegend } from '#web/features/calendar/older/OlderLegend.tsx';
 import { CALENDAR } from '#web/features/calendar/choosing/selection.ts';
-import { shippedText } from '#web/lib/callApi.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';

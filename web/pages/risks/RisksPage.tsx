@@ -16,7 +16,7 @@ import {
 } from '#web/features/risks/publicRisks.ts';
 import { RiskCards } from '#web/features/risks/RiskCards.tsx';
 import { sayDay } from '#web/lib/format.ts';
-import { shippedText } from '#web/lib/callApi.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
