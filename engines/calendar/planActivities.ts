@@ -1,6 +1,6 @@
 import type { MajorSeason } from './chooseSeason.ts';
 import { dayNumber, dayText, daysBetween, yearOf } from '../dates/day.ts';
-import { colourOfRule } from './activityColour.ts';
+import { colourOfRule } from './display/activityColour.ts';
 import { planConfidence } from './planConfidence.ts';
 import { planWarnings } from './planWarnings.ts';
 import { tooLateWarning } from './tooLate.ts';

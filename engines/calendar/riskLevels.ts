@@ -1,8 +1,8 @@
 import { type Day, addDays, dayNumber, dayOf, daysInMonth, monthOf, yearOf } from '../dates/day.ts';
 import type { PestLevel } from '../pests/pestModels.ts';
-import type { RiskLevel } from './comparePlans.ts';
+import type { RiskLevel } from './display/comparePlans.ts';
 import { falseStartShare } from './falseStartShare.ts';
-import { isInMonth } from './months.ts';
+import { isInMonth } from './display/months.ts';
 import type { Plan, PlannedActivity } from './types.ts';
 import { HARVESTING, PLANTING } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { chooseSeason, type Wanted } from '#engines/calendar/chooseSeason.ts';
-import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
+import type { RiskLevel } from '#engines/calendar/display/comparePlans.ts';
 import { stillPossible } from '#engines/calendar/instead.ts';
 import { type Offer, offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
 import { planActivities } from '#engines/calendar/planActivities.ts';

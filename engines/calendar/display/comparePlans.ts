@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../dates/day.ts';
+import { type Day, daysBetween } from '../../dates/day.ts';
 
 /** How likely a risk is on the dates of a plan; null where nothing is known. */
 export type RiskLevel = 'low' | 'moderate' | 'high';

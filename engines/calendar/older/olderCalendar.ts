@@ -1,5 +1,5 @@
-import { type Day, addDays, dayOfMonth, daysBetween, daysInMonth, monthOf, yearOf } from '../dates/day.ts';
-import type { ActivityColour } from './types.ts';
+import { type Day, addDays, dayOfMonth, daysBetween, daysInMonth, monthOf, yearOf } from '../../dates/day.ts';
+import type { ActivityColour } from '../types.ts';
 
 /** Dates of the older calendar. */
 export interface OlderDates {

@@ -1,4 +1,4 @@
-import { type Day, monthOf, yearOf } from '../dates/day.ts';
+import { type Day, monthOf, yearOf } from '../../dates/day.ts';
 
 /** What months are reckoned from; the plan's activities and the answers on the wire both fit. */
 export interface Span {

@@ -1,4 +1,4 @@
-import type { ActivityColour, ActivityRule } from './types.ts';
+import type { ActivityColour, ActivityRule } from '../types.ts';
 
 /** In the order they are tried: "land preparation" is not "planting", a rain-fed top dressing is "top". */
 const KEYWORDS: readonly (readonly [string, ActivityColour])[] = [

@@ -1,7 +1,7 @@
-import { dayNumber, dayText, yearOf } from '../dates/day.ts';
-import { inYear } from '../dates/monthDay.ts';
+import { dayNumber, dayText, yearOf } from '../../dates/day.ts';
+import { inYear } from '../../dates/monthDay.ts';
 import type { Span } from './months.ts';
-import { HARVESTING } from './types.ts';
+import { HARVESTING } from '../types.ts';
 
 /** Days shown before the first activity and after the harvest (1-public-portal, section 9). */
 export const GANTT_PADDING_DAYS = 7;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayText } from '../dates/day.ts';
+import { dayText } from '../../dates/day.ts';
 import { activityColour } from './activityColour.ts';
 import { type ComparedPlan, comparePlans } from './comparePlans.ts';
 import { ganttBar, ganttSpan, seasonInYear } from './gantt.ts';
