@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
-import * as acts from './acts.repository.ts';
+import * as acts from './handling/acts.repository.ts';
 import { countRisks } from './risks.repository.ts';
-import { addRisk } from './riskChanges.repository.ts';
+import { addRisk } from './reports/riskChanges.repository.ts';
 import { addComment, addEvents, assignResponders } from './riskParts.repository.ts';
-import { addZone, assignToZone, listCategories, type RiskIcon } from './zones.repository.ts';
+import { addZone, assignToZone, listCategories, type RiskIcon } from './zones/zones.repository.ts';
 
 /** Whose, what kind, where, how many, hours ago, what was seen, and how far it came. */
 type Sample = readonly [
