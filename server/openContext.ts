@@ -45,7 +45,7 @@ import { keepHandOvers, keepOfficerRequests, turnCoversDaily } from './modules/o
 import { keepAuditSealed } from './modules/audit/audit.service.ts';
 import { keepSpeech, openSpoken } from './modules/speech/speech.service.ts';
 import { openPhrases } from './modules/translations/translations.service.ts';
-import { openDistrictRains } from './modules/climate/districtRains.service.ts';
+import { openDistrictRains } from './modules/climate/districtRains/districtRains.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepTraps } from './modules/traps/traps.service.ts';

@@ -27,11 +27,11 @@ import {
   type Station,
 } from './climate.repository.ts';
 import { announce } from './announce.ts';
-import { wrongFlags } from './flags.repository.ts';
+import { wrongFlags } from './records/flags.repository.ts';
 
 export { climateTopic } from './announce.ts';
-export { forgetReaders } from './gaugeReaders.repository.ts';
-export { keepPhoneReading, readByPhone } from './phoneReadings.service.ts';
+export { forgetReaders } from './gauges/gaugeReaders.repository.ts';
+export { keepPhoneReading, readByPhone } from './gauges/phoneReadings.service.ts';
 
 const MOST_MISTAKES = 100;
 const MOST_FLAGS = 50;
