@@ -17,7 +17,7 @@ import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { FilesTables } from '../modules/files/files.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
-import type { DoiTables } from '../modules/catalogue/dois.repository.ts';
+import type { DoiTables } from '../modules/catalogue/metadata/dois.repository.ts';
 import type { Dhis2Tables } from '../modules/dhis2/dhis2.repository.ts';
 import type { HarvestTables } from '../modules/harvests/harvests.repository.ts';
 import type { HealthTables } from '../modules/health/health.repository.ts';
@@ -27,7 +27,7 @@ import type { MessagesTables } from '../modules/messages/messages.repository.ts'
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
 import type { OpenRosaTables } from '../modules/openRosa/openRosa.repository.ts';
 import type { OfficersTables } from '../modules/officers/requests.repository.ts';
-import type { OwnDatasetTables } from '../modules/catalogue/ownDatasets.repository.ts';
+import type { OwnDatasetTables } from '../modules/catalogue/publishing/ownDatasets.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { ResourcesTables } from '../modules/resources/resources.repository.ts';
 import type { RisksTables } from '../modules/risks/risks.repository.ts';
