@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayWav } from '../../testing/sayWav.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
-import { keepSubscription } from './subscriptions.repository.ts';
+import { keepSubscription } from './subscriptions/subscriptions.repository.ts';
 import { sendSms } from './testing/phones.ts';
 
 /** What hangs on the number of a farmer who has themselves erased. */
