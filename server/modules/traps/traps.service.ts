@@ -1,12 +1,12 @@
 /** The front door of the traps room: pest traps, what is counted in them, and what follows from it. */
 import type { AppContext } from '../../context.ts';
-import { keepPhotos } from './photos.service.ts';
-import { remindOfVisits } from './reminders.service.ts';
-import { countReportsOfOfficer, reportsOfOfficer } from './reports.repository.ts';
-import { scoutingsOfOfficer } from './scouting.repository.ts';
-import { followCommunities, siteTrash, trapTrash } from './sites.service.ts';
+import { keepPhotos } from './reports/photos.service.ts';
+import { remindOfVisits } from './reports/reminders.service.ts';
+import { countReportsOfOfficer, reportsOfOfficer } from './reports/reports.repository.ts';
+import { scoutingsOfOfficer } from './scouting/scouting.repository.ts';
+import { followCommunities, siteTrash, trapTrash } from './sites/sites.service.ts';
 
-export { sitesOnMap } from './map.service.ts';
+export { sitesOnMap } from './map/map.service.ts';
 export { presentSite } from './traps.presenter.ts';
 export { addSampleTraps } from './samples.service.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { AppContext } from '../../context.ts';
-import { CachedAnswer } from '../../platform/calls/answer.ts';
-import { reweigh } from '../../platform/cache/updateCacheSize.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { categoryNames } from './categories.service.ts';
+import type { AppContext } from '../../../context.ts';
+import { CachedAnswer } from '../../../platform/calls/answer.ts';
+import { reweigh } from '../../../platform/cache/updateCacheSize.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { categoryNames } from '../categories.service.ts';
 import { markedSites, type SiteOnMap, type TypedFilter, type Window, withCatches } from './map.service.ts';
 import type { MarkedSite, SitePage } from './markedSites.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '#engines/dates/day.ts';
 import { grouped } from '#engines/lists/grouped.ts';
-import type { Database } from '../../database/connection.ts';
-import type { AppContext } from '../../context.ts';
+import type { Database } from '../../../database/connection.ts';
+import type { AppContext } from '../../../context.ts';
 import { countsByDay, latestOfSites } from './catches.repository.ts';
 import type { MarkedSite } from './markedSites.repository.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/traps/scouting.ts';
-import { answerWith } from '../../platform/calls/answer.ts';
-import type { Mount } from '../../platform/calls/mount.ts';
+import { answerWith } from '../../../platform/calls/answer.ts';
+import type { Mount } from '../../../platform/calls/mount.ts';
 import { presentScouting, presentSpecies, writeSurveys } from './scouting.presenter.ts';
 import { addScouting, listScoutings, nextAfterScouting, surveysOf } from './scouting.service.ts';
 

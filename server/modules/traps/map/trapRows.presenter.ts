@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listTrapRows, TrapRow } from '#contract/traps/trapMap.ts';
-import type { Scope } from '../../platform/records/scope.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
 import type { SiteOnMap } from './map.service.ts';
-import { presentSite } from './traps.presenter.ts';
+import { presentSite } from '../traps.presenter.ts';
 
 /** Traps as the map reads them: the same as `presentSite` says of each, with what many have in common told once. */
 export function presentTrapRows(

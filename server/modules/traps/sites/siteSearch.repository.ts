@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Branch } from '#engines/access/roles.ts';
-import type { Database } from '../../database/connection.ts';
-import { type Site, sites } from './traps.repository.ts';
+import type { Database } from '../../../database/connection.ts';
+import { type Site, sites } from '../traps.repository.ts';
 
 /** Which sites are found: of some districts, of an officer, by words of name and village or by number. */
 export interface SiteSearch {

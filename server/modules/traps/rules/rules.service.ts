@@ -1,16 +1,16 @@
 import { supervisesTraps } from '#engines/access/traps.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { thresholdFrom, trapsOver } from '#engines/traps/threshold.ts';
-import { problem } from '../../platform/calls/problems.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { nearestHolders } from '../accounts/accounts.service.ts';
-import { tell } from '../notifications/notifications.service.ts';
-import { proposeRisk } from '../risks/risks.service.ts';
-import { categoryNames, requireCategory } from './categories.service.ts';
-import { requireOfficer, requireSupervisor, requireThresholds, trapSight } from './access.service.ts';
-import { totalsInDistrict } from './catches.repository.ts';
+import { problem } from '../../../platform/calls/problems.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { nearestHolders } from '../../accounts/accounts.service.ts';
+import { tell } from '../../notifications/notifications.service.ts';
+import { proposeRisk } from '../../risks/risks.service.ts';
+import { categoryNames, requireCategory } from '../categories.service.ts';
+import { requireOfficer, requireSupervisor, requireThresholds, trapSight } from '../access.service.ts';
+import { totalsInDistrict } from '../map/catches.repository.ts';
 import * as rows from './rules.repository.ts';
-import type { Site } from './traps.repository.ts';
+import type { Site } from '../traps.repository.ts';
 
 /** @throws notForYou */
 export async function listRules(scope: Scope): Promise<rows.Rule[]> {

@@ -1,10 +1,10 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
-import type { TrapSight } from './access.service.ts';
-import { isSeen } from './traps.repository.ts';
-import type { Database } from '../../database/connection.ts';
+import type { TrapSight } from '../access.service.ts';
+import { isSeen } from '../traps.repository.ts';
+import type { Database } from '../../../database/connection.ts';
 import type { PhotoSize } from './photos.repository.ts';
-import { type SiteSince, sinceTable } from './catches.repository.ts';
+import { type SiteSince, sinceTable } from '../map/catches.repository.ts';
 
 export interface ReportTables {
   trap_report: {

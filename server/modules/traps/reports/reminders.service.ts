@@ -1,6 +1,6 @@
 import { daysBetween } from '#engines/dates/day.ts';
-import type { AppContext } from '../../context.ts';
-import { tell } from '../notifications/notifications.service.ts';
+import type { AppContext } from '../../../context.ts';
+import { tell } from '../../notifications/notifications.service.ts';
 import { dueLures, missedVisits, noteLureReminded, noteReminded } from './reminders.repository.ts';
 
 const hourSeconds = 3_600;

@@ -2,7 +2,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
 import type { Threshold } from '#engines/traps/threshold.ts';
 import type { Branch } from '#engines/access/roles.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 export interface RuleTables {
   trap_rule: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { filtered, type Site, type SiteFilter } from './traps.repository.ts';
+import type { Database } from '../../../database/connection.ts';
+import { filtered, type Site, type SiteFilter } from '../traps.repository.ts';
 
 /** A part of a list; all of it where left out. */
 export interface SitePage {

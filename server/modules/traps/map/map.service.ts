@@ -1,14 +1,14 @@
 import { type Day, addDays } from '#engines/dates/day.ts';
 import { catchByWeek, rateOf, type Visit, weeksBetween } from '#engines/traps/catchRate.ts';
 import { seasonStart } from '#engines/traps/seasonStart.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { categoryNames } from './categories.service.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { categoryNames } from '../categories.service.ts';
 import { countedAt } from './counted.ts';
-import { siteOf } from './access.service.ts';
+import { siteOf } from '../access.service.ts';
 import { visitsSince } from './catches.repository.ts';
-import { readPlaces } from './sites.service.ts';
+import { readPlaces } from '../sites/sites.service.ts';
 import { listMarkedSites, type MarkedSite, type SitePage } from './markedSites.repository.ts';
-import { listSites, type Site, type SiteFilter } from './traps.repository.ts';
+import { listSites, type Site, type SiteFilter } from '../traps.repository.ts';
 
 /** Since when catches count: see `TrapWindow` of the contract. */
 export type Window = 'season' | '30' | '90' | 'all';

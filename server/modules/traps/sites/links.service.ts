@@ -1,9 +1,9 @@
-import type { Scope } from '../../platform/records/scope.ts';
-import { isUuid } from '../../platform/records/uuid.ts';
-import { problem } from '../../platform/calls/problems.ts';
-import { findOfficer, type OfficerRow } from '../accounts/accounts.service.ts';
-import { tell } from '../notifications/notifications.service.ts';
-import { requireManager, siteOf } from './access.service.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { isUuid } from '../../../platform/records/uuid.ts';
+import { problem } from '../../../platform/calls/problems.ts';
+import { findOfficer, type OfficerRow } from '../../accounts/accounts.service.ts';
+import { tell } from '../../notifications/notifications.service.ts';
+import { requireManager, siteOf } from '../access.service.ts';
 import { addLink, removeLink } from './siteOfficers.repository.ts';
 
 /** Links an officer to a site, who is told of it; linking twice is linking once. @throws notForYou, trapSiteNotFound, officerNotFound */

@@ -1,8 +1,8 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
-import type { TrapSight } from './access.service.ts';
-import { isSeen } from './traps.repository.ts';
-import type { Database } from '../../database/connection.ts';
+import type { TrapSight } from '../access.service.ts';
+import { isSeen } from '../traps.repository.ts';
+import type { Database } from '../../../database/connection.ts';
 
 export interface ScoutingTables {
   scouting: {

@@ -1,14 +1,14 @@
 import { sayFigure } from '#engines/words/figures.ts';
 import { actionShareAt, infestedShare, judgeScouting, type ScoutingVerdict } from '#engines/traps/scouting.ts';
-import { problem } from '../../platform/calls/problems.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { districtAround } from '../geography/geography.service.ts';
-import { tell } from '../notifications/notifications.service.ts';
-import { requireOfficer, siteOf, trapSight } from './access.service.ts';
-import { supervisorsOf } from './rules.service.ts';
-import { readVisitDay } from './reports.service.ts';
+import { problem } from '../../../platform/calls/problems.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { districtAround } from '../../geography/geography.service.ts';
+import { tell } from '../../notifications/notifications.service.ts';
+import { requireOfficer, siteOf, trapSight } from '../access.service.ts';
+import { supervisorsOf } from '../rules/rules.service.ts';
+import { readVisitDay } from '../reports/reports.service.ts';
 import * as rows from './scouting.repository.ts';
-import { askedSpecies } from './species.service.ts';
+import { askedSpecies } from '../species.service.ts';
 
 /** What was seen on plants, as it came. */
 export interface TypedScouting {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 /** Sites whose lure is due on a day, with who visits them: told once, and again each week until it is changed. */
 export async function dueLures(

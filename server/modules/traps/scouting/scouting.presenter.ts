@@ -2,12 +2,12 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { listScoutings, listTrapSpecies } from '#contract/traps/scouting.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { TrapSpeciesRow } from '#engines/reference/rows.ts';
-import { writeCsv } from '../../platform/files/csv.ts';
-import type { Scope } from '../../platform/records/scope.ts';
+import { writeCsv } from '../../../platform/files/csv.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
 import type { Survey } from './scouting.repository.ts';
 import type { JudgedScouting } from './scouting.service.ts';
-import { nameOfSpecies } from './species.service.ts';
-import { cropOf } from './traps.presenter.ts';
+import { nameOfSpecies } from '../species.service.ts';
+import { cropOf } from '../traps.presenter.ts';
 
 export function presentSpecies(row: TrapSpeciesRow): Answer<typeof listTrapSpecies>[number] {
   const {

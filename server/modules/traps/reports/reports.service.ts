@@ -4,16 +4,16 @@ import { parseDay } from '#engines/dates/parseDay.ts';
 import { distanceKm } from '#engines/shapes/distance.ts';
 import { nightsOf } from '#engines/traps/catchRate.ts';
 import type { FormFile } from '#contract/endpoint.ts';
-import { problem } from '../../platform/calls/problems.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { tell } from '../notifications/notifications.service.ts';
-import { requireCategory } from './categories.service.ts';
-import { heldSite, requireOfficer, requireSupervisor, siteOf, trapSight } from './access.service.ts';
+import { problem } from '../../../platform/calls/problems.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { tell } from '../../notifications/notifications.service.ts';
+import { requireCategory } from '../categories.service.ts';
+import { heldSite, requireOfficer, requireSupervisor, siteOf, trapSight } from '../access.service.ts';
 import { queuePhotos } from './photos.service.ts';
 import * as rows from './reports.repository.ts';
 import * as photoRows from './photos.repository.ts';
-import { proposeRisks } from './rules.service.ts';
-import { addToSums, noteLure, type Site } from './traps.repository.ts';
+import { proposeRisks } from '../rules/rules.service.ts';
+import { addToSums, noteLure, type Site } from '../traps.repository.ts';
 
 /** What an officer counted, as it came. */
 export interface TypedReport {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 /** Whether an officer is linked to a site, and since just now: false where they were. */
 export async function addLink(db: Database, siteId: number, officerId: string, at: Date): Promise<boolean> {

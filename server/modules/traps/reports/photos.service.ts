@@ -1,9 +1,9 @@
 import type { FormFile, StreamedFile } from '#contract/endpoint.ts';
-import { ImageRefused } from '../../adapters/images/images.ts';
-import type { AppContext } from '../../context.ts';
-import { problem } from '../../platform/calls/problems.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { readableSite, requireOfficer } from './access.service.ts';
+import { ImageRefused } from '../../../adapters/images/images.ts';
+import type { AppContext } from '../../../context.ts';
+import { problem } from '../../../platform/calls/problems.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { readableSite, requireOfficer } from '../access.service.ts';
 import { addPhotos, findPhoto, namedPhotoKeys, settlePhoto } from './photos.repository.ts';
 import { findReport } from './reports.repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#engines/dates/day.ts';
 import type { TrapTotal } from '#engines/traps/threshold.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 /** A site, and the day from which its reports count. */
 export interface SiteSince {

@@ -1,10 +1,10 @@
-import type { Scope } from '../../platform/records/scope.ts';
-import { categoryNames } from './categories.service.ts';
-import { createSince, type TypedFilter, type Window } from './map.service.ts';
-import { trapSight } from './access.service.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { categoryNames } from '../categories.service.ts';
+import { createSince, type TypedFilter, type Window } from '../map/map.service.ts';
+import { trapSight } from '../access.service.ts';
 import { reportsOfSites, type Report } from './reports.repository.ts';
-import { readPlaces } from './sites.service.ts';
-import { listSites, type Site } from './traps.repository.ts';
+import { readPlaces } from '../sites/sites.service.ts';
+import { listSites, type Site } from '../traps.repository.ts';
 
 /** A line of the export. */
 export interface ExportedReport {
