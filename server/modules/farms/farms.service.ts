@@ -2,13 +2,13 @@
 import { generalise, type FarmCell } from '#engines/farms/generalise.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { foldFarmCounts } from './farmCounts.repository.ts';
+import { foldFarmCounts } from './lists/farmCounts.repository.ts';
 import { countFarmsByCell } from './farms.repository.ts';
 import { farmTrash } from './keep.service.ts';
 import { forgetErasedFarmers, registerFarmData } from './personalData.service.ts';
-import { keepCardsSealed } from './reseal.service.ts';
+import { keepCardsSealed } from './cards/reseal.service.ts';
 
-export { farmersInArea } from './areas.service.ts';
+export { farmersInArea } from './maps/areas.service.ts';
 export {
   cardsOf,
   sharingCards,

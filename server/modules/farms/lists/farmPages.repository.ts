@@ -1,9 +1,9 @@
 import type { FarmSight } from '#engines/access/farms.ts';
 import { covers } from '#engines/access/roles.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 import { sumFarms } from './farmCounts.repository.ts';
-import { columns, type FarmRow, rowOf } from './farmRows.repository.ts';
-import { type FarmFilter, visible } from './farms.repository.ts';
+import { columns, type FarmRow, rowOf } from '../farmRows.repository.ts';
+import { type FarmFilter, visible } from '../farms.repository.ts';
 
 /** Up to so many districts and rows a page is put together of the pages of each; beyond, the newest farms are walked. */
 const mostDistricts = 40;

@@ -1,8 +1,8 @@
 import type { Outline } from '#engines/farms/farm.ts';
 import { boxAround, kmToShape, shapesMeet } from '#engines/shapes/meeting.ts';
 import type { Box, Point } from '#engines/shapes/points.ts';
-import type { Database } from '../../database/connection.ts';
-import { farmersWithFarms } from './farms.repository.ts';
+import type { Database } from '../../../database/connection.ts';
+import { farmersWithFarms } from '../farms.repository.ts';
 
 /** Where farms are looked for: inside a shape, around a point, or in districts. */
 export type FarmArea =

@@ -5,18 +5,18 @@ import { keptOutline, type Outline } from '#engines/farms/farm.ts';
 import { type FarmProperty, farmProperties, listHolds, propertyOf } from '#engines/farms/fileProperties.ts';
 import { sayFault } from '#engines/farms/sayFault.ts';
 import { simplifyLine } from '#engines/shapes/simplifyLine.ts';
-import type { FarmFile, FileShape } from '../../adapters/farmFiles/farmFile.ts';
-import { readInChild } from '../../adapters/farmFiles/readInChild.ts';
-import { FarmFileRefusal } from '../../adapters/farmFiles/refusal.ts';
-import { problem } from '../../platform/calls/problems.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { everyRecipient } from '../farmers/farmers.service.ts';
-import { sealCard } from './cards.ts';
-import type { FarmData } from './farmRows.repository.ts';
-import { readGround } from './fields.service.ts';
-import { addRead } from './keep.service.ts';
-import { overlapsAmong } from './overlaps.service.ts';
-import { requireOfficer } from './access.service.ts';
+import type { FarmFile, FileShape } from '../../../adapters/farmFiles/farmFile.ts';
+import { readInChild } from '../../../adapters/farmFiles/readInChild.ts';
+import { FarmFileRefusal } from '../../../adapters/farmFiles/refusal.ts';
+import { problem } from '../../../platform/calls/problems.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { everyRecipient } from '../../farmers/farmers.service.ts';
+import { sealCard } from '../cards/cards.ts';
+import type { FarmData } from '../farmRows.repository.ts';
+import { readGround } from '../fields.service.ts';
+import { addRead } from '../keep.service.ts';
+import { overlapsAmong } from '../overlaps.service.ts';
+import { requireOfficer } from '../access.service.ts';
 
 /** What is to be done with a file. */
 export interface ImportOrder {

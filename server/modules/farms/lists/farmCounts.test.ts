@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/testDatabase.ts';
 import { countByDistrict, foldFarmCounts, sumFarms } from './farmCounts.repository.ts';
 import { listFarms } from './farmPages.repository.ts';
 

@@ -2,17 +2,17 @@ import { branchOfFarmers } from '#engines/access/farmers.ts';
 import { covers } from '#engines/access/roles.ts';
 import { readCardNumber } from '#engines/farms/cardNumber.ts';
 import type { Outline } from '#engines/farms/farm.ts';
-import { countActs } from '../../platform/records/audit.repository.ts';
-import { problem } from '../../platform/calls/problems.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { farmersOfAnyone, looksFor, takeLook } from '../farmers/farmers.service.ts';
-import { cardKeys, openCard } from './cards.ts';
+import { countActs } from '../../../platform/records/audit.repository.ts';
+import { problem } from '../../../platform/calls/problems.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { farmersOfAnyone, looksFor, takeLook } from '../../farmers/farmers.service.ts';
+import { cardKeys, openCard } from '../cards/cards.ts';
 import { listFarms as findFarms } from './farmPages.repository.ts';
-import { changesOf, type FarmFilter } from './farms.repository.ts';
-import type { FarmRow } from './farmRows.repository.ts';
-import { readGround, requireCard } from './fields.service.ts';
-import { overlapsOf } from './overlaps.service.ts';
-import { requireOfficer, seenFarm, sightOf } from './access.service.ts';
+import { changesOf, type FarmFilter } from '../farms.repository.ts';
+import type { FarmRow } from '../farmRows.repository.ts';
+import { readGround, requireCard } from '../fields.service.ts';
+import { overlapsOf } from '../overlaps.service.ts';
+import { requireOfficer, seenFarm, sightOf } from '../access.service.ts';
 
 /** Card numbers that one officer may look up within an hour. */
 export const mostLookUps = 60;

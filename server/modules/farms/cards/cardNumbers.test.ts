@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { allHeard } from '../../testing/heard.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
-import { resetPosts } from '../../testing/putPosts.ts';
-import { farmersInArea } from './farms.service.ts';
+import { allHeard } from '../../../testing/heard.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../../testing/testApp.ts';
+import { resetPosts } from '../../../testing/putPosts.ts';
+import { farmersInArea } from '../farms.service.ts';
 
 let portal: TestApp;
 let ama: Caller;

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection.ts';
-import type { SealedCard } from './farmRows.repository.ts';
+import type { Database } from '../../../database/connection.ts';
+import type { SealedCard } from '../farmRows.repository.ts';
 
 /** Card numbers as they are kept, by the ids of their farms: those after one, or from the first. */
 export async function cardsAfter(

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { maskCardNumber } from '#engines/farms/cardNumber.ts';
-import { byEitherKey, type Keys } from '../../platform/secrets/secretKey.ts';
-import type { SealedCard } from './farmRows.repository.ts';
+import { byEitherKey, type Keys } from '../../../platform/secrets/secretKey.ts';
+import type { SealedCard } from '../farmRows.repository.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;

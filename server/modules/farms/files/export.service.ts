@@ -1,10 +1,10 @@
-import type { FarmFormat } from '../../adapters/farmFiles/farmFile.ts';
-import { type FarmToWrite, writeFarmFile } from '../../adapters/farmFiles/writeFarmFile.ts';
-import type { Scope } from '../../platform/records/scope.ts';
-import { type FarmFilter, type WholeFarm, wholeFarms } from './farms.repository.ts';
-import { presentDistrict, squareMetres } from './farms.presenter.ts';
-import { named } from './list.service.ts';
-import { sightOf } from './access.service.ts';
+import type { FarmFormat } from '../../../adapters/farmFiles/farmFile.ts';
+import { type FarmToWrite, writeFarmFile } from '../../../adapters/farmFiles/writeFarmFile.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
+import { type FarmFilter, type WholeFarm, wholeFarms } from '../farms.repository.ts';
+import { presentDistrict, squareMetres } from '../farms.presenter.ts';
+import { named } from '../lists/list.service.ts';
+import { sightOf } from '../access.service.ts';
 
 const mostExported = 50_000;
 

@@ -3,9 +3,9 @@ import type { FarmSight } from '#engines/access/farms.ts';
 import type { Box } from '#engines/shapes/points.ts';
 import { tileReach } from '#engines/shapes/vectorTile.ts';
 import { drawingOf, writeTile } from '#engines/shapes/writeTile.ts';
-import type { AppContext } from '../../context.ts';
-import { CachedAnswer } from '../../platform/calls/answer.ts';
-import { reweigh } from '../../platform/cache/updateCacheSize.ts';
+import type { AppContext } from '../../../context.ts';
+import { CachedAnswer } from '../../../platform/calls/answer.ts';
+import { reweigh } from '../../../platform/cache/updateCacheSize.ts';
 import { farmsWithin, type MappedFarm, outlinesWithin } from './atlas.repository.ts';
 
 export type { MappedFarm } from './atlas.repository.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { resealCard } from './cards.ts';
 import { cardsAfter, changeCard } from './cards.repository.ts';
 

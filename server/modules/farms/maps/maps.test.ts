@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTile } from '#engines/shapes/vectorTile.ts';
-import { allHeard } from '../../testing/heard.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
-import { putPosts } from '../../testing/putPosts.ts';
+import { allHeard } from '../../../testing/heard.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../../testing/testApp.ts';
+import { putPosts } from '../../../testing/putPosts.ts';
 
 let portal: TestApp;
 let ama: Caller;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { strToU8 } from 'fflate';
-import { readFarmFile } from '../../adapters/farmFiles/readFarmFile.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
+import { readFarmFile } from '../../../adapters/farmFiles/readFarmFile.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;

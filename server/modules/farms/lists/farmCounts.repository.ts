@@ -1,6 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { FarmSight } from '#engines/access/farms.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 
 export interface FarmCountTables {
   /** Kept by triggers of `farm`; rows of the same officer, district and crop are summed. */

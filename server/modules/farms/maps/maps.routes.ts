@@ -1,8 +1,8 @@
 import * as calls from '#contract/farms/farmMaps.ts';
 import { sayPoint } from '#engines/farms/farm.ts';
-import type { AppContext } from '../../context.ts';
-import type { Mount } from '../../platform/calls/mount.ts';
-import { presentDistrict, squareMetres } from './farms.presenter.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Mount } from '../../../platform/calls/mount.ts';
+import { presentDistrict, squareMetres } from '../farms.presenter.ts';
 import { districtCounts, farmsInBox, farmTile } from './maps.service.ts';
 
 const mostInBox = 100;

@@ -1,12 +1,12 @@
 import { exportFarms, importFarms } from '#contract/farms/farmFiles.ts';
 import { sayPoint } from '#engines/farms/farm.ts';
-import type { FarmFile } from '../../adapters/farmFiles/farmFile.ts';
-import { farmFileTypes } from '../../adapters/farmFiles/writeFarmFile.ts';
-import type { AppContext } from '../../context.ts';
-import { answerWith } from '../../platform/calls/answer.ts';
-import type { Mount } from '../../platform/calls/mount.ts';
+import type { FarmFile } from '../../../adapters/farmFiles/farmFile.ts';
+import { farmFileTypes } from '../../../adapters/farmFiles/writeFarmFile.ts';
+import type { AppContext } from '../../../context.ts';
+import { answerWith } from '../../../platform/calls/answer.ts';
+import type { Mount } from '../../../platform/calls/mount.ts';
 import { exportFarms as exported } from './export.service.ts';
-import { presentDistrict, squareMetres, wireOutline } from './farms.presenter.ts';
+import { presentDistrict, squareMetres, wireOutline } from '../farms.presenter.ts';
 import { importFarms as imported, readFarms } from './import.service.ts';
 
 /** Farms that come in and go out as files. */

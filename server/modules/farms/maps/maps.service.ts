@@ -1,9 +1,9 @@
 import type { Box } from '#engines/shapes/points.ts';
-import type { CachedAnswer } from '../../platform/calls/answer.ts';
-import type { Scope } from '../../platform/records/scope.ts';
+import type { CachedAnswer } from '../../../platform/calls/answer.ts';
+import type { Scope } from '../../../platform/records/scope.ts';
 import { atlasOf, type MappedFarm } from './atlas.ts';
-import { countByDistrict } from './farmCounts.repository.ts';
-import { sightOf } from './access.service.ts';
+import { countByDistrict } from '../lists/farmCounts.repository.ts';
+import { sightOf } from '../access.service.ts';
 
 /** How many farms there are in each district, of those whoever asks may see. @throws notForYou */
 export async function districtCounts(scope: Scope) {
