@@ -4,8 +4,8 @@ import { putOwnStyles } from './app/ownStyles.ts';
 import { readPageState } from './app/pageState.ts';
 import { createQueryClient } from './lib/query.ts';
 import { loadFrench } from './lib/words.ts';
-import { holdInstallPrompt } from './lib/installPrompt.ts';
-import { keepForOffline } from './lib/keepForOffline.ts';
+import { holdInstallPrompt } from './lib/installation/installPrompt.ts';
+import { keepForOffline } from './lib/offline/keepForOffline.ts';
 
 holdInstallPrompt();
 keepForOffline();

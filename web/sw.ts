@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import type { PushNotice } from '#contract/conversations/push.ts';
 import { sendWaiting, SYNC_TAG } from './lib/fieldQueue/sendWaiting.ts';
-import { KEPT_CACHE } from './lib/keptPages.ts';
-import { isSound, soundFromDevice } from './lib/keptSounds.ts';
-import { rememberAddress, renewPush } from './lib/renewPush.ts';
-import { PAGES_CACHE } from './lib/savedPages.ts';
+import { KEPT_CACHE } from './lib/offline/keptPages.ts';
+import { isSound, soundFromDevice } from './lib/offline/keptSounds.ts';
+import { rememberAddress, renewPush } from './lib/push/renewPush.ts';
+import { PAGES_CACHE } from './lib/offline/savedPages.ts';
 import { UNSENT_CACHE } from './lib/sound/unsent.ts';
 
 /*

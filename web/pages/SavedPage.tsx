@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { useInstallOffer } from '#web/lib/installOffer.ts';
+import { useInstallOffer } from '#web/lib/installation/installOffer.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import {
   forgetKept,
@@ -11,9 +11,9 @@ import {
   pagesOf,
   refreshKept,
   sizeOf,
-} from '#web/lib/keptPages.ts';
+} from '#web/lib/offline/keptPages.ts';
 import type { PageProps } from '#web/lib/page.ts';
-import { savedPages, type SavedPage } from '#web/lib/savedPages.ts';
+import { savedPages, type SavedPage } from '#web/lib/offline/savedPages.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepPage } from '#web/lib/keepForOffline.ts';
+import { keepPage } from '#web/lib/offline/keepForOffline.ts';
 
 /** Keeps the pages that are worth it on the device. One that a service worker brought is kept already. */
 export function useKept(worth: boolean, address: string): void {

@@ -7,8 +7,8 @@ const fieldForms: Partial<Readonly<Record<TabId, (client: QueryClient) => Promis
   risk: async (client) => {
     const [{ formLists }] = await Promise.all([
       import('#web/features/risks/api.ts'),
-      import('#web/features/risks/AddRisk.tsx'),
-      import('#web/features/risks/PickMap.tsx'),
+      import('#web/features/risks/report/AddRisk.tsx'),
+      import('#web/features/risks/report/PickMap.tsx'),
     ]);
     await Promise.all(formLists().map((ask) => ask(client)));
   },
