@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal } from '../tables/duckdb.ts';
+import { literal } from '../../tables/duckdb.ts';
 import { valueOf, wayOf } from './columnSql.ts';
 import type { RawPiece, RawTable } from './rawTable.ts';
 import { alikeBatches } from './stacked.ts';

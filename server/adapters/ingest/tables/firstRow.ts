@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal } from '../tables/duckdb.ts';
+import { literal } from '../../tables/duckdb.ts';
 
 /** The first row of a table of which something holds; `$1` in the condition is the value. */
 export async function firstRow(

@@ -5,12 +5,12 @@ import { decideColumn } from '#engines/tables/columns/decideColumn.ts';
 import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
 import { findNotes, type LaidRecord } from '#engines/tables/layout/findLayout.ts';
 import { RecordReader, type TextDialect } from '#engines/tables/layout/readRecords.ts';
-import { changesOf, recordChanges } from './columnChanges.ts';
-import { valueOf } from './columnSql.ts';
-import { literal } from '../tables/duckdb.ts';
+import { changesOf, recordChanges } from '../tables/columnChanges.ts';
+import { valueOf } from '../tables/columnSql.ts';
+import { literal } from '../../tables/duckdb.ts';
 import { sampleRecords } from './dialect.ts';
 import { readText } from './encoding.ts';
-import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
+import { type PlannedColumn, standing, type StandingTable, type TextTask } from '../tables/standingTable.ts';
 
 /** Columns that one statement reads at ease; the cost of a statement grows faster than they do. */
 const COLUMNS = 100;

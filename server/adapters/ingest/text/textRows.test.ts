@@ -4,8 +4,8 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fix } from '#engines/tables/types.ts';
-import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
-import { type FileRead, readFileToTables } from './readFile.ts';
+import { removeFolder, temporaryFolder } from '../../../testing/testServer.ts';
+import { type FileRead, readFileToTables } from '../readFile.ts';
 
 const folder = temporaryFolder('texts');
 

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Column, ColumnProfile } from '#engines/tables/types.ts';
-import { literal } from '../tables/duckdb.ts';
-import { alikeBatches, batchesOf, stacked } from './stacked.ts';
+import { literal } from '../../tables/duckdb.ts';
+import { alikeBatches, batchesOf, stacked } from '../tables/stacked.ts';
 
 /** What one look over the whole table tells of a column. */
 export interface Measure {

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
+import { removeFolder, temporaryFolder } from '../../../testing/testServer.ts';
 import type { Fix } from '#engines/tables/types.ts';
-import { readFileToTables } from './readFile.ts';
-import { rowsXml, workbook } from './testing/corpus/workbooks.ts';
+import { readFileToTables } from '../readFile.ts';
+import { rowsXml, workbook } from '../testing/corpus/workbooks.ts';
 
 const folder = temporaryFolder('apart');
 let duckdb: DuckDBConnection;

@@ -4,9 +4,9 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CellKind, kindOfCell } from '#engines/tables/cells/cellKinds.ts';
 import type { Fix } from '#engines/tables/types.ts';
-import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
-import { kindOfV } from './columnSql.ts';
-import { type FileRead, readFileToTables } from './readFile.ts';
+import { removeFolder, temporaryFolder } from '../../../testing/testServer.ts';
+import { kindOfV } from '../tables/columnSql.ts';
+import { type FileRead, readFileToTables } from '../readFile.ts';
 
 const folder = temporaryFolder('texts');
 
@@ -192,7 +192,7 @@ test('DuckDB and JavaScript tell the same kind of every cell', async () => {
   }
 });
 
-const datasets = path.resolve(import.meta.dirname, '../../../../shared/data/datasets');
+const datasets = path.resolve(import.meta.dirname, '../../../../../shared/data/datasets');
 
 describe.skipIf(!existsSync(datasets))('the public datasets beside the checkout', () => {
   const catalogue = existsSync(datasets)

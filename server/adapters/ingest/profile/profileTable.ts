@@ -5,10 +5,10 @@ import type { LaidRecord } from '#engines/tables/layout/findLayout.ts';
 import { personalBeside } from '#engines/tables/personal/personalBeside.ts';
 import type { Column, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { findPersonalData } from './personalColumns.ts';
-import { lateDates } from './lateDates.ts';
+import { lateDates } from '../tables/lateDates.ts';
 import { measureColumns, profileColumns, textsOf } from './profileColumn.ts';
-import type { StandingTable, TextTask } from './standingTable.ts';
-import type { TextProfile } from './textTable.ts';
+import type { StandingTable, TextTask } from '../tables/standingTable.ts';
+import type { TextProfile } from '../text/textTable.ts';
 
 /** Different values of a column that are looked at one by one: for places, for personal data. */
 const LOOKED_AT = 10_000;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fix } from '#engines/tables/types.ts';
-import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
-import { type FileRead, readFileToTables } from './readFile.ts';
+import { removeFolder, temporaryFolder } from '../../../testing/testServer.ts';
+import { type FileRead, readFileToTables } from '../readFile.ts';
 
 const folder = temporaryFolder('texts');
 

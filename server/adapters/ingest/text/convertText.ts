@@ -11,16 +11,16 @@ import { refusalOf, tooManyColumns } from './cleanText.ts';
 import { convertDirectly } from './convertDirectly.ts';
 import { convertThoroughly } from './convertThoroughly.ts';
 import { readHead } from './dialect.ts';
-import type { IngestOrder } from './ingest.ts';
+import type { IngestOrder } from '../ingest.ts';
 import { extraNameFinding, layoutFindings, notesSheetFinding } from './layoutFindings.ts';
 import { partedFinding, partTables, secondTableFinding } from './partTables.ts';
-import { limits } from './limits.ts';
-import { profileTable } from './profileTable.ts';
-import { FileRefusal } from './refusal.ts';
+import { limits } from '../limits.ts';
+import { profileTable } from '../profile/profileTable.ts';
+import { FileRefusal } from '../refusal.ts';
 import { rewrittenText } from './rewrittenText.ts';
-import type { TextTask } from './standingTable.ts';
-import { withYearsAsRows } from './yearsToRows.ts';
-import { writeAsWritten } from './writeAsWritten.ts';
+import type { TextTask } from '../tables/standingTable.ts';
+import { withYearsAsRows } from '../tables/yearsToRows.ts';
+import { writeAsWritten } from '../tables/writeAsWritten.ts';
 import type { TextConversion, TextTable } from './textTable.ts';
 
 /** Texts past this size are first tried in one go; smaller ones are read thoroughly, which tells more. */

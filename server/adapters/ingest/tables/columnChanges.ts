@@ -3,7 +3,7 @@ import { type CellKind, cellPatterns } from '#engines/tables/cells/cellKinds.ts'
 import { finding, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { ColumnChanges, Finding, Fix } from '#engines/tables/types.ts';
 import { dateForms, decimalsOf } from '#engines/tables/cells/writtenForm.ts';
-import { literal } from '../tables/duckdb.ts';
+import { literal } from '../../tables/duckdb.ts';
 import { trimmed, valueOf, wayOf } from './columnSql.ts';
 import type { RawTable } from './rawTable.ts';
 import { alikeBatches, stacked } from './stacked.ts';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Finding } from '#engines/tables/types.ts';
-import type { Archive } from './archive.ts';
-import type { IngestOrder } from './ingest.ts';
-import { limits } from './limits.ts';
-import type { Texts } from './readFile.ts';
-import { notATable, suspicious, tooBig } from './refusals.ts';
-import { sniff } from './sniff.ts';
+import type { Archive } from '../archive.ts';
+import type { IngestOrder } from '../ingest.ts';
+import { limits } from '../limits.ts';
+import type { Texts } from '../readFile.ts';
+import { notATable, suspicious, tooBig } from '../refusals.ts';
+import { sniff } from '../sniff.ts';
 
 /** Unpacks the tables of a zipped file, each a table of its own; what else lies in it is left out and said. @throws FileRefusal */
 export async function unpackTexts(archive: Archive, order: IngestOrder): Promise<Texts> {

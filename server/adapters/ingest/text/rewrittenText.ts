@@ -6,7 +6,7 @@ import type { Finding } from '#engines/tables/types.ts';
 import { textUpTo } from './dialect.ts';
 import { type ExaminedText, examineText } from './encoding.ts';
 import { encodingFindings, twiceFinding } from './encodingFindings.ts';
-import type { IngestOrder } from './ingest.ts';
+import type { IngestOrder } from '../ingest.ts';
 import { decodeAgain, formLines, partColumns } from './rewriteText.ts';
 import type { TextTable } from './textTable.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
-import { type FileRead, readFileToTables } from './readFile.ts';
-import { rowsXml, workbook } from './testing/corpus/workbooks.ts';
+import { removeFolder, temporaryFolder } from '../../../testing/testServer.ts';
+import { type FileRead, readFileToTables } from '../readFile.ts';
+import { rowsXml, workbook } from '../testing/corpus/workbooks.ts';
 
 const folder = temporaryFolder('changes');
 let number = 0;

@@ -1,5 +1,5 @@
 import type { FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
-import type { ConvertedTable } from './ingest.ts';
+import type { ConvertedTable } from '../ingest.ts';
 
 /**
  * A table as text, ready to be converted: a CSV file as it came, or a sheet of a spreadsheet written out as CSV.

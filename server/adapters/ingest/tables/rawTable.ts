@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CellKind, type KindCounts } from '#engines/tables/cells/cellKinds.ts';
-import type { Ragged } from './cleanText.ts';
+import type { Ragged } from '../text/cleanText.ts';
 import { kindOfV, trimmed } from './columnSql.ts';
 import { batchesOf, stacked } from './stacked.ts';
-import { literal } from '../tables/duckdb.ts';
+import { literal } from '../../tables/duckdb.ts';
 
 /** Rows as text at rest, each with its line or row of the sheet: r, f1, f2 … Of a wide table some columns lie in one file, the next in another. */
 export interface RawTable {

@@ -8,11 +8,11 @@ import { guessUnit } from '#engines/tables/columns/guessUnit.ts';
 import type { NamedColumns } from '#engines/tables/columns/nameColumns.ts';
 import type { TextDialect } from '#engines/tables/layout/readRecords.ts';
 import type { Column, ColumnChanges, Finding, Fix } from '#engines/tables/types.ts';
-import { literal } from '../tables/duckdb.ts';
-import type { ExaminedText } from './encoding.ts';
-import type { ConvertedTable, IngestOrder } from './ingest.ts';
+import { literal } from '../../tables/duckdb.ts';
+import type { ExaminedText } from '../text/encoding.ts';
+import type { ConvertedTable, IngestOrder } from '../ingest.ts';
 import type { RawTable } from './rawTable.ts';
-import type { TextTable } from './textTable.ts';
+import type { TextTable } from '../text/textTable.ts';
 
 /** All that is known of a text when its rows are about to be read. */
 export interface TextTask {

@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { finding, many, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { Column, ColumnChanges, Finding } from '#engines/tables/types.ts';
 import { yearColumns, type YearColumns } from '#engines/tables/columns/yearColumns.ts';
-import { literal } from '../tables/duckdb.ts';
+import { literal } from '../../tables/duckdb.ts';
 import { measured, type StandingTable, type TextTask } from './standingTable.ts';
 
 /** Offers one row for each year of a table with a column for each, or makes them where the sender agreed. */

@@ -11,9 +11,9 @@ import {
   type TextDialect,
   type TextRecord,
 } from '#engines/tables/layout/readRecords.ts';
-import { inWords, limits } from './limits.ts';
+import { inWords, limits } from '../limits.ts';
 import { type ExaminedText, readText } from './encoding.ts';
-import { FileRefusal } from './refusal.ts';
+import { FileRefusal } from '../refusal.ts';
 
 /** A text written out anew: the line of each record first, then its cells, as textTable.ts says of a sheet. */
 export interface CleanText {

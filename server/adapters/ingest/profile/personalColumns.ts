@@ -9,9 +9,9 @@ import {
   phonesAsNumbers,
 } from '#engines/tables/personal/personalData.ts';
 import type { Column, PersonalDataFinding } from '#engines/tables/types.ts';
-import { literal } from '../tables/duckdb.ts';
-import type { ConvertedTable } from './ingest.ts';
-import { alikeBatches, stacked } from './stacked.ts';
+import { literal } from '../../tables/duckdb.ts';
+import type { ConvertedTable } from '../ingest.ts';
+import { alikeBatches, stacked } from '../tables/stacked.ts';
 
 /** Conditions on two columns of a table that go through one statement. */
 const POSITIONS_AT_ONCE = 20;

@@ -1,5 +1,5 @@
 import { grouped } from '#engines/lists/grouped.ts';
-import { literal } from '../tables/duckdb.ts';
+import { literal } from '../../tables/duckdb.ts';
 
 /** Cells, and columns at most, that go through one statement one below the other. */
 const CELLS = 200_000;

@@ -4,14 +4,14 @@ import { beginsWithMonths, decideColumn } from '#engines/tables/columns/decideCo
 import { findNotes } from '#engines/tables/layout/findLayout.ts';
 import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
-import { changesOf, recordChangesOf } from './columnChanges.ts';
+import { changesOf, recordChangesOf } from '../tables/columnChanges.ts';
 import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
 import { repeatedFinding, totalsAmong, totalsFinding } from './rowFindings.ts';
-import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from './rawTable.ts';
-import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
+import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from '../tables/rawTable.ts';
+import { type PlannedColumn, standing, type StandingTable, type TextTask } from '../tables/standingTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
-import { withShownUnits } from './shownUnits.ts';
-import { writeTable } from './writeTable.ts';
+import { withShownUnits } from '../tables/shownUnits.ts';
+import { writeTable } from '../tables/writeTable.ts';
 
 /** Records at the end among which notes are looked for. */
 const TAIL = 40;

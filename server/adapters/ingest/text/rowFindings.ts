@@ -3,9 +3,9 @@ import type { LaidRecord } from '#engines/tables/layout/findLayout.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Ragged } from './cleanText.ts';
-import { literal } from '../tables/duckdb.ts';
-import type { RawTable } from './rawTable.ts';
-import type { TextTask } from './standingTable.ts';
+import { literal } from '../../tables/duckdb.ts';
+import type { RawTable } from '../tables/rawTable.ts';
+import type { TextTask } from '../tables/standingTable.ts';
 import type { TextTable } from './textTable.ts';
 
 /** Says that the names stand among the rows again, as on each page of a printed table. */

@@ -11,7 +11,7 @@ import {
   SCALED_IN_UNIT,
   SPACES,
 } from '#engines/tables/cells/unitCells.ts';
-import { literal } from '../tables/duckdb.ts';
+import { literal } from '../../tables/duckdb.ts';
 
 /** White space and signs without width at the ends of a cell; as `kindOfCell` has it. */
 const BLANKS = ' \t\n\r\v\f\u00a0\u202f\u2007\u3000\ufeff\u200b\u200e\u200f\u2060';
