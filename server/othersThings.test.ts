@@ -5,7 +5,7 @@ import type { EndpointShape } from '#contract/endpoint.ts';
 import type { NewPost } from './modules/accounts/officers/posts.repository.ts';
 import { attempts, namesNobodysThing, roomsOfTheControlCentre } from './testing/attempts.ts';
 import { allHeard } from './testing/heard.ts';
-import { ejura, keepThings, secrets, type Things } from './testing/keptByAma.ts';
+import { ejura, addThings, secrets, type Things } from './testing/keptByAma.ts';
 import { openMessagesRoom, type MessagesRoom } from './testing/messagesRoom.ts';
 import { putThese } from './testing/putPosts.ts';
 import type { Caller } from './testing/testApp.ts';
@@ -51,7 +51,7 @@ let room: MessagesRoom;
 let things: Things;
 beforeAll(async () => {
   room = await openMessagesRoom();
-  things = await keepThings(room);
+  things = await addThings(room);
 });
 afterAll(() => room.close());
 

@@ -5,10 +5,10 @@ import { readPageState } from './app/pageState.ts';
 import { createQueryClient } from './lib/query.ts';
 import { loadFrench } from './lib/words.ts';
 import { holdInstallPrompt } from './lib/installation/installPrompt.ts';
-import { keepForOffline } from './lib/offline/keepForOffline.ts';
+import { startServiceWorker } from './lib/offline/serviceWorker.ts';
 
 holdInstallPrompt();
-keepForOffline();
+startServiceWorker();
 void start();
 
 /** Nothing is awaited where modules are loaded: code that comes later may import from this file's own chunk. */

@@ -5,7 +5,7 @@ import { sayInstant } from '#web/lib/format.ts';
 import {
   forgetKept,
   KEPT_CACHE,
-  keepPages,
+  savePagesForOffline,
   keptNews,
   type KeptNews,
   pagesOf,
@@ -83,7 +83,7 @@ export default function SavedPage({ search }: PageProps) {
       {failed && <p role="alert">{t('kept.failed')}</p>}
       <Button
         disabled={busy !== null || typeof size !== 'number' || unable}
-        onClick={() => void run((told) => keepPages(hrefs, told))}
+        onClick={() => void run((told) => savePagesForOffline(hrefs, told))}
       >
         {t('kept.keep')}
       </Button>

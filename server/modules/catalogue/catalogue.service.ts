@@ -1,5 +1,5 @@
 /** The front door of the catalogue. */
-import { keepDois } from './metadata/dois.service.ts';
+import { scheduleDoiUpdates } from './metadata/dois.service.ts';
 import type { AppContext } from '../../context.ts';
 import { endGrantsInTime } from './access/access.service.ts';
 import { forgetOldExports } from './files/exports.service.ts';
@@ -10,7 +10,7 @@ import { handleSampleDatasets } from './samples.service.ts';
 
 export { openCatalogue } from './book.service.ts';
 export { checkDetails } from './publishing/details.service.ts';
-export { keepReferencePublished } from './publishing/referenceTables.service.ts';
+export { scheduleReferenceDatasets } from './publishing/referenceTables.service.ts';
 export { findOwnDataset, forgetOwnDataset, ownDatasetSlugs } from './publishing/ownDatasets.repository.ts';
 export { publishOwnTable } from './publishing/ownDatasets.service.ts';
 export { requestSampleDatasets } from './samples.service.ts';
@@ -37,8 +37,8 @@ export { listTables, namedFileKeys } from './publishing/versions.repository.ts';
 export { type Publication, type Published, type Publishing, publishVersion } from './publishing/publish.service.ts';
 
 /** What the room does in the background, what it can bring back, and what it keeps about people. */
-export function keepCatalogue(context: AppContext): void {
-  keepDois(context);
+export function registerCatalogue(context: AppContext): void {
+  scheduleDoiUpdates(context);
   registerDatasetTrash(context);
   registerDatasetData(context);
   forgetOldLooks(context);

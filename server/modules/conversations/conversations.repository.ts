@@ -180,7 +180,7 @@ export function findCaller(db: Database, address: string): Promise<Caller | unde
 }
 
 /** Keeps what a caller told; what is left out stays. */
-export async function keepCaller(
+export async function saveCaller(
   db: Database,
   address: string,
   told: Partial<Caller> & { readonly agreedOn?: string | null },

@@ -18,7 +18,7 @@ export { subscribeByMail } from './subscriptions/subscriptions.service.ts';
 export { tryPhone } from './dialogue/trial.service.ts';
 
 /** What the room does in the background. */
-export function keepConversations(context: AppContext): void {
+export function registerConversations(context: AppContext): void {
   sendWhatsapp(context);
   sendWeeklyWork(context);
   sendPushes(context);

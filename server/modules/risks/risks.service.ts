@@ -21,7 +21,7 @@ export { addSampleRisks } from './samples.service.ts';
 export { findCategory as findRiskCategory, listCategories as listRiskCategories } from './zones/zones.repository.ts';
 
 /** What the room can bring back, does in the background, and keeps about people. */
-export function keepRisks(context: AppContext): void {
+export function registerRisks(context: AppContext): void {
   context.trash.register('riskZone', zoneTrash);
   context.trash.register('riskCategory', categoryTrash);
   registerRiskData(context);

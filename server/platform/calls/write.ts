@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { addAuditEntry } from '../records/audit.repository.ts';
 import { leastFor, requireFreeSpace } from '../files/freeSpace.ts';
 import {
-  keepAnswer,
+  saveAnswer,
   releaseKey,
   takeKey,
   type IdempotentCall,
@@ -71,7 +71,7 @@ function fingerprintOf(key: Uint8Array, request: FastifyRequest, body: string | 
 /** An answer that opens a session is given once: a repeat signs in anew. */
 async function keep(db: Database, call: IdempotentCall, answer: WrittenAnswer): Promise<void> {
   if (answer.cookies.length > 0) return releaseKey(db, call);
-  await keepAnswer(db, call, {
+  await saveAnswer(db, call, {
     status: answer.status,
     headers: { ...answer.headers, 'content-type': answer.type },
     body: answer.body,

@@ -58,7 +58,7 @@ export async function takeKey(
 }
 
 /** Keeps the answer beside the key, in the transaction that took it. */
-export async function keepAnswer(
+export async function saveAnswer(
   db: Database,
   call: IdempotentCall,
   answer: Omit<CachedAnswer, 'fingerprint'>,

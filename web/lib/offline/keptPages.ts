@@ -55,7 +55,7 @@ export async function sizeOf(hrefs: readonly string[]): Promise<number> {
  * Keeps pages, with the code they need; `told` hears after each how many there are. Those that are kept already are fetched anew.
  * Answers what they say that they did not say before. Throws where there is no network.
  */
-export async function keepPages(hrefs: readonly string[], told: (kept: number) => void): Promise<KeptNews> {
+export async function savePagesForOffline(hrefs: readonly string[], told: (kept: number) => void): Promise<KeptNews> {
   const cache = await caches.open(KEPT_CACHE);
   const opened = await caches.open(PAGES_CACHE);
   const changes: KeptChange[] = [];
@@ -100,7 +100,7 @@ export async function keptHrefs(): Promise<string[]> {
 /** Fetches all that is kept anew. */
 export async function refreshKept(told: (kept: number) => void = () => undefined): Promise<KeptNews | null> {
   const hrefs = await keptHrefs();
-  return hrefs.length === 0 ? null : keepPages(hrefs, told);
+  return hrefs.length === 0 ? null : savePagesForOffline(hrefs, told);
 }
 
 /** Keeps none of them any longer. */

@@ -37,7 +37,7 @@ export function findExport(db: Database, identity: ExportIdentity): Promise<Tabl
 }
 
 /** Keeps one; of two that were made at once, the later stands, and the other's file is swept up. */
-export async function keepExport(db: Database, identity: ExportIdentity, made: TableExport): Promise<void> {
+export async function saveExport(db: Database, identity: ExportIdentity, made: TableExport): Promise<void> {
   const file = { file_key: made.fileKey, bytes: made.bytes, sha256: made.sha256, asked_at: made.askedAt };
   const { versionId, position, form, dictionary } = identity;
   await db

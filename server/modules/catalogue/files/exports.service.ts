@@ -4,7 +4,7 @@ import type { Storage } from '../../../adapters/storage/storage.ts';
 import type { ExportForm } from '../../../adapters/tables/tables.ts';
 import type { AppContext } from '../../../context.ts';
 import { newFileKey } from '../../../platform/files/storageKey.ts';
-import { keepHashed } from '../../../platform/files/saveHashed.ts';
+import { saveHashed } from '../../../platform/files/saveHashed.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { dictionarySheet } from '../rows/dictionary.service.ts';
 import {
@@ -12,7 +12,7 @@ import {
   findExport,
   type TableExport,
   forgetExports,
-  keepExport,
+  saveExport,
   markExportAsked,
 } from './exports.repository.ts';
 import { ask } from '../rows/rows.service.ts';
@@ -67,8 +67,8 @@ function makeOnce(
   const known = making.get(key);
   if (known !== undefined) return known;
   const made = (async () => {
-    const { key: fileKey, bytes, sha256 } = await keepHashed(storage, newFileKey('exports', now), await make());
-    await keepExport(db, identity, { fileKey, bytes, sha256, askedAt: now });
+    const { key: fileKey, bytes, sha256 } = await saveHashed(storage, newFileKey('exports', now), await make());
+    await saveExport(db, identity, { fileKey, bytes, sha256, askedAt: now });
     return atRest(storage, { fileKey, bytes, sha256 });
   })().finally(() => making.delete(key));
   making.set(key, made);

@@ -15,7 +15,7 @@ const answerWithinMs = 30_000;
  * Has public datasets get a DOI, where the portal is a repository of DataCite, and keeps what DataCite says of them true:
  * at each change, and when a dataset becomes private or goes. Telling it twice does no harm: a DOI is set, not added.
  */
-export function keepDois(context: AppContext): void {
+export function scheduleDoiUpdates(context: AppContext): void {
   const { datacite, publicUrl } = context.config;
   if (datacite === null || publicUrl === null) return;
   context.jobs.every(

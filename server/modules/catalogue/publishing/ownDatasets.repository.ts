@@ -61,7 +61,7 @@ export async function forgetOwnDataset(db: Database, table: string): Promise<voi
   await db.deleteFrom('own_dataset').where('table_name', '=', table).execute();
 }
 
-export async function keepOwnDataset(
+export async function saveOwnDataset(
   db: Database,
   table: string,
   datasetId: string,

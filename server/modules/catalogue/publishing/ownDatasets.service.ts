@@ -7,7 +7,7 @@ import type { Finding } from '#engines/tables/types.ts';
 import type { AppContext } from '../../../context.ts';
 import { newFileKey } from '../../../platform/files/storageKey.ts';
 import { changeDataset } from '../catalogue.repository.ts';
-import { findOwnDataset, holdOwnTable, keepOwnDataset } from './ownDatasets.repository.ts';
+import { findOwnDataset, holdOwnTable, saveOwnDataset } from './ownDatasets.repository.ts';
 import { type PublishedDetails, type PublishedTable, publishVersion } from './publish.service.ts';
 import { placesForReading } from '../samples.service.ts';
 
@@ -83,7 +83,7 @@ export async function publishOwnTable(context: AppContext, signal: AbortSignal, 
           findings: reading.findings,
         },
       );
-      await keepOwnDataset(db, table, datasetId, sha256, now);
+      await saveOwnDataset(db, table, datasetId, sha256, now);
     });
     return 'published';
   } finally {

@@ -42,7 +42,7 @@ const published: Readonly<Record<string, string>> = {
  * Publishes the reference tables as datasets of the portal itself, and a new version of one whose rows are others than those
  * published last: at the start and every five minutes. Started twice, or by several processes, it publishes nothing twice.
  */
-export function keepReferencePublished(context: AppContext): void {
+export function scheduleReferenceDatasets(context: AppContext): void {
   context.jobs.every(
     kind,
     everySeconds,

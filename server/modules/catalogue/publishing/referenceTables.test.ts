@@ -3,7 +3,7 @@ import { keyPart } from '#engines/reference/table.ts';
 import { findTable } from '#engines/reference/tables.ts';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../../testing/testApp.ts';
-import { keepReferencePublished } from './referenceTables.service.ts';
+import { scheduleReferenceDatasets } from './referenceTables.service.ts';
 
 let portal: TestApp;
 let admin: Caller;
@@ -11,7 +11,7 @@ let adjoa: Caller;
 beforeAll(async () => {
   portal = await buildTestApp();
   [admin, adjoa] = await Promise.all([portal.as('admin'), portal.as('adjoa')]);
-  keepReferencePublished(portal.context);
+  scheduleReferenceDatasets(portal.context);
 });
 afterAll(() => portal.close());
 

@@ -14,7 +14,7 @@ import { findDistrict } from '../../geography/geography.service.ts';
 import { findStation, type Station } from '../climate.repository.ts';
 import { climateTopic } from '../announce.ts';
 import { isInUse, stations } from '../climate.service.ts';
-import { keepDistrictRecords } from './keptRecords.service.ts';
+import { createDistrictRecords } from './keptRecords.service.ts';
 import { findChoice, listChoices, setChoice } from './districtRains.repository.ts';
 
 /** Keeps what the records in use say of the seasons in memory; what any process changed of them is read again. */
@@ -28,7 +28,7 @@ export async function openDistrictRains({
 }: Pick<AppContext, 'db' | 'config' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>): Promise<DistrictRains> {
   let records: ReadonlyMap<string, DistrictRecord> = new Map();
   let readings = 0;
-  const read = keepDistrictRecords(db, config);
+  const read = createDistrictRecords(db, config);
   let told = { today: '', byDistrict: new Map<string, readonly OnsetReport[]>() };
   const reload = oneAtATime(async () => {
     records = (await read()).records;

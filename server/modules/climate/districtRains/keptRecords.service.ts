@@ -37,7 +37,7 @@ const NOT_MEASURED = Object.fromEntries(MEASURED.map((name) => [name, null])) as
  * use (1.5 kB: 17 MB for 261 districts with 45 years each), two years of the rest, and what was worked out; of what is read no
  * more than YEARS_AT_ONCE years and those of one record.
  */
-export function keepDistrictRecords(
+export function createDistrictRecords(
   db: AppContext['db'],
   config: AppContext['config'],
 ): () => Promise<{ readonly records: ReadonlyMap<string, DistrictRecord>; readonly yearsRead: number }> {

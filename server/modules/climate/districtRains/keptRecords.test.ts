@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, type Day } from '#engines/dates/day.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../../testing/testApp.ts';
 import { mergeYears } from '../grids/grids.repository.ts';
-import { keepDistrictRecords } from './keptRecords.service.ts';
+import { createDistrictRecords } from './keptRecords.service.ts';
 
 const TAMALE = 'tamale_metropolitan';
 let portal: TestApp;
 let admin: Caller;
 /** Reads what has changed since it was asked last. */
-let readAgain: ReturnType<typeof keepDistrictRecords>;
+let readAgain: ReturnType<typeof createDistrictRecords>;
 beforeEach(async () => {
   portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
   admin = await portal.as('admin');
@@ -19,7 +19,7 @@ beforeEach(async () => {
     await bringIn(name, every);
   await choose('gauge');
   await choose('other', 'sagnarigu_municipal');
-  readAgain = keepDistrictRecords(portal.context.db, portal.context.config);
+  readAgain = createDistrictRecords(portal.context.db, portal.context.config);
 });
 afterEach(() => portal.close());
 
@@ -55,7 +55,7 @@ const judge = (verdict: string) =>
 /** What is kept after reading what changed is what reading everything anew gives; answers how many years were read. */
 async function yearsReadAgain(): Promise<number> {
   const { records, yearsRead } = await readAgain();
-  const whole = await keepDistrictRecords(portal.context.db, portal.context.config)();
+  const whole = await createDistrictRecords(portal.context.db, portal.context.config)();
   expect(records).toEqual(whole.records);
   return yearsRead;
 }

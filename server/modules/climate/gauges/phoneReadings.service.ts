@@ -26,7 +26,7 @@ export async function readByPhone(scope: Scope, rain: RainByPhone): Promise<bool
  * Enters rain of a phone in the record of a gauge; with `always` what the number sends from now on goes there by itself.
  * @throws notForYou, climateNotFound
  */
-export async function keepPhoneReading(
+export async function savePhoneReading(
   scope: Scope,
   given: RainByPhone & { readonly gauge: string; readonly always: boolean },
 ): Promise<GaugeDay> {

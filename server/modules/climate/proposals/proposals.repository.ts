@@ -37,7 +37,7 @@ export async function changeThreshold(db: Database, { concern, ...told }: Source
 }
 
 /** Keeps a proposal; one of the same concern, district and first day goes on, and an open one says the newest. True for a new one. */
-export async function keepProposal(
+export async function saveProposal(
   db: Database,
   districtId: string,
   { concern, from, to, sentence, draft }: RainProposal,

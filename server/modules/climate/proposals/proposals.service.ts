@@ -38,7 +38,7 @@ export async function proposeNow({
     for (const { rules } of record.seasons) {
       const now = seasonNow(record.newest, rules, clock.today());
       for (const found of rainProposals(record.newest, now, name, thresholds, isOpen(record.station)))
-        if (await rows.keepProposal(db, districtId, found, clock.now())) added += 1;
+        if (await rows.saveProposal(db, districtId, found, clock.now())) added += 1;
     }
   }
   return added;

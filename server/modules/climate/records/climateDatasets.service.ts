@@ -72,7 +72,7 @@ export async function putInCatalogue(scope: Scope, id: string, wanted: boolean):
 }
 
 /** The background work: datasets of records are made, and renewed where the records changed. */
-export function keepClimateDatasets(context: AppContext): void {
+export function scheduleClimateDatasets(context: AppContext): void {
   context.jobs.handle(
     kind,
     async (job) => {

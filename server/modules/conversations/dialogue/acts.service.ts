@@ -5,12 +5,12 @@ import { addDays } from '#engines/dates/day.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { readByPhone } from '../../climate/climate.service.ts';
 import { addOptOut, removeOptOut } from '../../messages/messages.service.ts';
-import { keepCaller } from '../conversations.repository.ts';
+import { saveCaller } from '../conversations.repository.ts';
 import { addQuestion } from '../questions/questions.repository.ts';
 import { tellOfQuestion } from '../questions/questions.service.ts';
 import { answeredBy } from '../questions/answeredBy.ts';
 import { subscriptionCode } from '../subscriptions/subscriptionCode.ts';
-import { endSubscriptionsOf, keepSubscription } from '../subscriptions/subscriptions.repository.ts';
+import { endSubscriptionsOf, saveSubscription } from '../subscriptions/subscriptions.repository.ts';
 
 interface By {
   readonly door: DoorName;
@@ -32,13 +32,13 @@ async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Pro
     case 'stop':
       await addOptOut(db, { address: phone, way: 'reply', by: null, at: now });
       await endSubscriptionsOf(db, phone);
-      return keepCaller(db, phone, { agreedOn: null }, now);
+      return saveCaller(db, phone, { agreedOn: null }, now);
     case 'start':
       return removeOptOut(db, phone);
     case 'language':
-      return keepCaller(db, phone, { language: act.language }, now);
+      return saveCaller(db, phone, { language: act.language }, now);
     case 'keep':
-      return keepCaller(
+      return saveCaller(
         db,
         phone,
         {
@@ -52,7 +52,7 @@ async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Pro
       );
     case 'subscribe': {
       const { cropId, place } = act;
-      await keepCaller(
+      await saveCaller(
         db,
         phone,
         { language, cropId, place: place.name, districtId: place.districtId, agreedOn: today },
@@ -60,7 +60,7 @@ async function doAct(scope: Scope, act: Act, { door, phone, language }: By): Pro
       );
       // Whoever asks for weekly messages from this very number wants messages again.
       await removeOptOut(db, phone);
-      await keepSubscription(db, {
+      await saveSubscription(db, {
         address: phone,
         channel: answeredBy(context, door),
         cropId,

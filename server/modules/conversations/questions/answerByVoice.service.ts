@@ -7,12 +7,12 @@ import type { AppContext } from '../../../context.ts';
 import { fileOfBytes } from '../../../platform/files/fileOfBytes.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
-import { findVoiceNote, keepVoiceNote, sendToNumber, type VoiceNote } from '../../messages/messages.service.ts';
+import { findVoiceNote, saveVoiceNote, sendToNumber, type VoiceNote } from '../../messages/messages.service.ts';
 import { answeredBy } from './answeredBy.ts';
 import { findCaller } from '../conversations.repository.ts';
 import { readLanguage } from '../dialogue/hear.service.ts';
 import { ownQuestion, requireAnswerable } from './ownQuestion.ts';
-import { keepAnswer, type Question } from './questions.repository.ts';
+import { saveAnswer, type Question } from './questions.repository.ts';
 
 const dayMs = 86_400_000;
 /** How long whoever has the address of a voice note hears it; officers hear it as long as the question is kept. */
@@ -84,9 +84,9 @@ export async function answerByVoice(scope: Scope, id: number, { made, text, libr
   const question = await ownQuestion(scope, id);
   const origin = requireOrigin(context);
   const code = randomBytes(16).toString('base64url');
-  await keepVoiceNote(db, { code, ...made, keptAt: now });
+  await saveVoiceNote(db, { code, ...made, keptAt: now });
   const answer = { text, voiceNote: code, by: actor.personId ?? '', library, at: now };
-  if (!(await keepAnswer(db, id, answer)))
+  if (!(await saveAnswer(db, id, answer)))
     throw problem('badInput', { sentence: 'Somebody answered this question already. Read their answer first.' });
   const to = { address: question.caller, about: 'wish answer', districtId: question.districtId } as const;
   const until = takesSoundUntil(context, question, now);

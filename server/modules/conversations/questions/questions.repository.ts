@@ -203,7 +203,7 @@ export async function takeQuestion(db: Database, id: number, officerId: string):
 }
 
 /** Keeps an answer; false where it was answered already. */
-export async function keepAnswer(
+export async function saveAnswer(
   db: Database,
   id: number,
   given: {

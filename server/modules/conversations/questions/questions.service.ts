@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { filled, nearestHolders, officersAmong } from '../../accounts/accounts.service.ts';
-import { keepPhoneReading } from '../../climate/climate.service.ts';
+import { savePhoneReading } from '../../climate/climate.service.ts';
 import { requireOfficer } from '../../farmers/farmers.service.ts';
 import { forgetVoiceNotes, sendToNumber } from '../../messages/messages.service.ts';
 import { tell } from '../../notifications/notifications.service.ts';
@@ -62,7 +62,7 @@ export async function answerQuestion(
   const question = await ownQuestion(scope, id);
   const text = filled('The answer', given.text);
   requireAnswerable(question);
-  if (!(await rows.keepAnswer(scope.db, id, { text, by: me, library: given.library ?? false, at: scope.now })))
+  if (!(await rows.saveAnswer(scope.db, id, { text, by: me, library: given.library ?? false, at: scope.now })))
     throw problem('badInput', { sentence: 'Somebody answered this question already. Read their answer first.' });
   await sendToNumber(scope, {
     address: question.caller,
@@ -97,7 +97,7 @@ export async function enterRain(
   const { rain, rainDay, caller, state } = await ownQuestion(scope, id);
   if (rain === null || rainDay === null || state === 'answered')
     throw problem('badInput', { sentence: 'This entry has no rain of a gauge. Choose one that has.' });
-  await keepPhoneReading(scope, { phone: caller, day: rainDay, mm: rain / 100, gauge, always });
+  await savePhoneReading(scope, { phone: caller, day: rainDay, mm: rain / 100, gauge, always });
   await rows.setClosed(scope.db, id, true);
   scope.audit('enterRainOfPhone', [String(id), gauge], ['gauge', 'always']);
   return ownQuestion(scope, id);

@@ -37,7 +37,7 @@ export async function followByPush(scope: Scope, asked: Body<typeof followCall>)
   const isNew = !known.some(({ cropId, districtId }) => cropId === asked.crop && districtId === asked.district);
   if (isNew && known.length >= mostFollowed) throw problem('tooManyFollowed', { most: mostFollowed });
   const language = readLanguage(context, asked.language ?? 'en');
-  const id = await rows.keepSubscription(db, {
+  const id = await rows.saveSubscription(db, {
     address: endpoint,
     channel: 'push',
     cropId: asked.crop,

@@ -47,7 +47,7 @@ export interface NewSubscription {
 }
 
 /** Keeps a subscription; one of the same crop and district is replaced, and stays confirmed where it was. Answers its id. */
-export async function keepSubscription(db: Database, given: NewSubscription): Promise<number> {
+export async function saveSubscription(db: Database, given: NewSubscription): Promise<number> {
   const set = {
     channel: given.channel,
     place: given.place,

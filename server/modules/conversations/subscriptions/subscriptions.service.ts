@@ -33,7 +33,7 @@ export async function subscribeByMail(scope: Scope, asked: AskedByMail): Promise
   const { db, context, now } = scope;
   const address = asked.email.trim().toLowerCase();
   const code = subscriptionCode(context, address, asked.cropId, asked.place.districtId);
-  await rows.keepSubscription(db, {
+  await rows.saveSubscription(db, {
     address,
     channel: 'email',
     cropId: asked.cropId,

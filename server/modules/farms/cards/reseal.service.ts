@@ -5,7 +5,7 @@ import { cardsAfter, changeCard } from './cards.repository.ts';
 const atOnce = 500;
 
 /** While a former SECRET_KEY counts, card numbers sealed with it are sealed with the key of now, some hundred at a time. */
-export function keepCardsSealed(context: Pick<AppContext, 'jobs' | 'db' | 'secretKey' | 'formerKey'>): void {
+export function scheduleCardResealing(context: Pick<AppContext, 'jobs' | 'db' | 'secretKey' | 'formerKey'>): void {
   if (context.formerKey === null) return;
   context.jobs.every('resealCards', 3_600, async (job) => {
     for (let after: string | null = null; ;) {

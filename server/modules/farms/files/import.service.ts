@@ -14,7 +14,7 @@ import { everyRecipient } from '../../farmers/farmers.service.ts';
 import { sealCard } from '../cards/cards.ts';
 import type { FarmData } from '../farmRows.repository.ts';
 import { readGround } from '../fields.service.ts';
-import { addRead } from '../keep.service.ts';
+import { addRead } from '../edit.service.ts';
 import { overlapsAmong } from '../overlaps.service.ts';
 import { requireOfficer } from '../access.service.ts';
 

@@ -60,7 +60,7 @@ export async function requestSending(
  * them after: a process that ends in between leaves them in doubt, and nothing is handed over twice by itself. What was
  * due and has nobody at it, such as after a kill, in the morning or at its time, is taken up here.
  */
-export function keepOutbox(context: AppContext): void {
+export function registerOutbox(context: AppContext): void {
   const { jobs, db, clock, log, personalData } = context;
   const makers = providersOf(context);
   jobs.handle(

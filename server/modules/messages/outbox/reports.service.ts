@@ -71,7 +71,7 @@ export async function setDownReports(
 }
 
 /** Applies reports that came in early once what they are about is set down. One of nothing we sent is dropped in the end. */
-export function keepEarlyReports({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
+export function handleEarlyReports({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
   jobs.handle(
     kind,
     async (job) => {

@@ -27,7 +27,7 @@ const mostTries = 8;
 const widths = [320, 1024];
 
 /** Keeps photos of a report as they came and has pictures made of them, in the caller's transaction. */
-export async function keepPhotos(scope: Scope, riskId: number, photos: readonly FormFile[]): Promise<void> {
+export async function savePhotos(scope: Scope, riskId: number, photos: readonly FormFile[]): Promise<void> {
   const images = photos.map(({ key }) => ({ name: randomBytes(16).toString('hex'), originalKey: key }));
   for (const id of await addImages(scope.db, riskId, images, scope.now)) {
     await scope.context.jobs.enqueue(scope.db, {

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/records/scope.ts';
 import * as acts from '../handling/acts.repository.ts';
 import { assign, requireResponders } from '../handling/assign.service.ts';
 import { readCommunity, readRisk, type TypedRisk } from './fields.service.ts';
-import { keepPhotos } from './photos.service.ts';
+import { savePhotos } from './photos.service.ts';
 import { presentRisk } from '../risks.presenter.ts';
 import { announce } from '../news/news.service.ts';
 import type { Risk } from '../risks.repository.ts';
@@ -19,7 +19,7 @@ export async function reportRisk(scope: Scope, typed: TypedRisk, photos: readonl
   const { communityId, told } = await readCommunity(scope, typed);
   const id = await addRisk(scope.db, await readRisk(scope, told), reporterId, scope.now);
   if (communityId !== null) await setCommunity(scope.db, id, communityId);
-  await keepPhotos(scope, id, photos);
+  await savePhotos(scope, id, photos);
   await addEvents(scope.db, [
     { riskId: id, kind: 'reported', actorId: reporterId, at: scope.now, detail: { photos: photos.length } },
   ]);

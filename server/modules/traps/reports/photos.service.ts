@@ -32,7 +32,7 @@ export async function queuePhotos(
 }
 
 /** Makes what may be shown out of each photo, and lets go of what was sent: place and camera stand in it. */
-export function keepPhotos(context: Pick<AppContext, 'jobs' | 'db' | 'images' | 'storage' | 'storedNames'>): void {
+export function handlePhotos(context: Pick<AppContext, 'jobs' | 'db' | 'images' | 'storage' | 'storedNames'>): void {
   context.storedNames.register(namedPhotoKeys);
   context.jobs.handle(
     kind,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onChange } from './changes.ts';
 import { enqueue } from './fieldQueue.ts';
-import { sendNow } from './keepSending.ts';
+import { sendNow } from './startSending.ts';
 import { allReports } from './records.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const KEY = 'typed:';
 
 /** Keeps what stands in the forms of this page, or in one of them, while it is reloaded; passwords and files are never kept. */
-export function keepTyped(page: string, form: ParentNode = document): void {
+export function saveTyped(page: string, form: ParentNode = document): void {
   const typed = fields(form).map((field) => [nameOf(field), isTicked(field) ? String(field.checked) : field.value]);
   sessionStorage.setItem(KEY + page, JSON.stringify(typed));
 }

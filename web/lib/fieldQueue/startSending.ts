@@ -14,7 +14,7 @@ let isAsked = false;
  * Sends what waits from now on: at once, when the line comes back, when a report is written, when the page is looked at again,
  * and after waits that grow while there is no answer. Beginning twice is beginning once.
  */
-export function keepSending(): void {
+export function startSending(): void {
   if (isOn) return;
   isOn = true;
   addEventListener('online', sendNow);

@@ -53,7 +53,7 @@ export async function removeFiles(
 }
 
 /** How deleted files are put back, by who deleted them alone; and how their bytes go once they are forgotten. */
-export function keepDeletedFiles({ trash, jobs, storage }: Pick<AppContext, 'trash' | 'jobs' | 'storage'>): void {
+export function registerFileTrash({ trash, jobs, storage }: Pick<AppContext, 'trash' | 'jobs' | 'storage'>): void {
   const behaviour: TrashKind = {
     async restore(scope, entry) {
       requireOfficer(scope);
