@@ -32,7 +32,7 @@ export async function answerOf(scope: Scope, ask: Ask): Promise<readonly Line[]>
     case 'weather':
       return weatherOf(scope, ask.place);
     case 'rains':
-      return rainsOf(scope, ask.place);
+      return stateOfRains(scope, ask.place);
     case 'risks':
       return risksOf(scope, ask.place);
   }
@@ -155,7 +155,7 @@ function dayLines(day: 'today' | 'tomorrow', { minC, maxC, rainChancePct, rainMm
 }
 
 /** The state of the rains: of the season that is running or next. */
-export function rainsOf({ context, today }: Asker, place: FoundPlace): Line[] {
+export function stateOfRains({ context, today }: Asker, place: FoundPlace): Line[] {
   const book = context.reference.book();
   const district = book.districtById.get(place.districtId);
   const seasons = district === undefined ? [] : book.windowsOf(district.regionId, district.zone);

@@ -8,7 +8,7 @@ import { isQuiet } from '#engines/messages/quietHours.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { sendToNumber } from '../../messages/messages.service.ts';
-import { planOf, rainsOf, warningsOf, weekOf } from '../dialogue/answers.service.ts';
+import { planOf, stateOfRains, warningsOf, weekOf } from '../dialogue/answers.service.ts';
 import { readLanguage } from '../dialogue/hear.service.ts';
 import { enqueuePush, noticeOf } from './sendPush.service.ts';
 import { subscriptionCode } from './subscriptionCode.ts';
@@ -166,7 +166,7 @@ async function writeWeek(scope: Sending, subscription: rows.Subscription): Promi
   const slot = { crop: cropId, name: crop.name };
   const language = readLanguage(context, subscription.language);
   const book = context.phrases.book();
-  const rains = rainsOf(scope, place);
+  const rains = stateOfRains(scope, place);
   const saidRains = textOf(book, rains, language);
   const lines: readonly Line[] = isOver
     ? [{ key: 'weekly.season', values: { crop: slot } }]
