@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { doorPath } from './gate.ts';
 import { documented } from '../testing/documented.ts';
@@ -72,6 +72,21 @@ test('what was dialled along with the code is as good as pressed, and a session 
   await press('lost-2', `${asked}*0`);
   const kept = await app.context.db.selectFrom('farmer_question').select(['text', 'place']).execute();
   expect(kept).toEqual([{ text: 'when do I weed', place: 'Ejura' }]);
+});
+
+test('a lost session goes on at the screen it had come to, and works out no answer that nobody reads', async () => {
+  for (const typed of ['', '6', '6*tomato']) await press('whole', typed);
+  expect(await press('whole', '6*tomato*Navrongo')).toMatch(/\n99 More$/);
+  const second = await press('whole', '6*tomato*Navrongo*99');
+  expect(second).toMatch(/days after planting\.\n0 Back$/);
+  expect(await press('lost-at-second', '6*tomato*Navrongo*99')).toBe(second);
+
+  const forecasts = vi.spyOn(app.context.weather, 'of');
+  expect(await press('lost-after', '3*Bole*0*7')).toMatch(/^CON Other services\n/);
+  expect(forecasts).not.toHaveBeenCalled();
+  expect(await press('lost-before', '3*Bole')).toMatch(/^CON Weather in Bole:/);
+  expect(forecasts).toHaveBeenCalledOnce();
+  forecasts.mockRestore();
 });
 
 test('a carrier that gives the name of an old session to a new one is shown the menu', async () => {

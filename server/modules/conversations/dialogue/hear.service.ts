@@ -104,13 +104,25 @@ async function openOf({ db, now }: Scope, { door, session }: HeardMessage, calle
   return kept.openConversation(db, asked, times);
 }
 
-/** Where a session stands by what was typed in it so far: dialled along with the code, or before it was lost. Nothing is done again. */
+/**
+ * Where a session stands by what was typed in it so far: dialled along with the code, or before it was lost. Nothing is done
+ * again, and an answer is worked out only where its next screen may have been asked for.
+ */
 async function caughtUp(scope: Scope, begun: Dialogue, heard: HeardMessage): Promise<Dialogue> {
   let dialogue = begun;
   if (heard.before === undefined || heard.input === '') return dialogue;
-  for (const input of ['', ...heard.before.slice(0, mostBefore)])
-    dialogue = (await answer(scope, dialogue, { ...heard, input }, 'look')).dialogue;
+  const typed = ['', ...heard.before.slice(0, mostBefore)];
+  for (const [at, input] of typed.entries()) {
+    const how = mayTurnPage(typed[at + 1] ?? heard.input) ? 'look' : 'pass';
+    dialogue = (await answer(scope, dialogue, { ...heard, input }, how)).dialogue;
+  }
   return dialogue;
+}
+
+/** Whether what was typed may ask for the next screen: words and 99 may, other keys choose something else. */
+function mayTurnPage(input: string): boolean {
+  const key = /^\W*(\d{1,3})\W*$/.exec(input)?.[1];
+  return key === undefined || key === '99';
 }
 
 /** A message of the phone to try: nothing is kept, sent or done. */
@@ -118,11 +130,12 @@ export async function tryOut(scope: Scope, door: DoorName, dialogue: Dialogue, i
   return answer(scope, dialogue, { door, session: '', phone: null, input, mark: '' });
 }
 
+/** Answers a message: does what it asks for, looks without doing, or passes over it without working an answer out. */
 async function answer(
   scope: Scope,
   dialogue: Dialogue,
   heard: HeardMessage,
-  how: 'do' | 'look' = 'do',
+  how: 'do' | 'look' | 'pass' = 'do',
 ): Promise<Shown> {
   const { context, log } = scope;
   const kind = kindOf(heard.door);
@@ -140,7 +153,7 @@ async function answer(
     turn = converse(dialogue, heard.input, knowing);
     if (turn.find !== null) turn = placesFound(turn.dialogue, await placesLike(scope, turn.find), knowing);
   }
-  if (turn.ask !== null) {
+  if (turn.ask !== null && how !== 'pass') {
     lines = await inTime(answerOf(scope, turn.ask), (error) =>
       log.warn({ err: error, ask: turn.ask?.ask }, 'a phone could not be answered'),
     );
