@@ -10,7 +10,7 @@ import {
   releaseKey,
   takeKey,
   type IdempotentCall,
-  type CachedAnswer,
+  type StoredAnswer,
 } from '../records/idempotency.repository.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { problem } from './problems.ts';
@@ -78,7 +78,7 @@ async function keep(db: Database, call: IdempotentCall, answer: WrittenAnswer): 
   });
 }
 
-function repeated(kept: CachedAnswer, fingerprint: string | undefined): WrittenAnswer {
+function repeated(kept: StoredAnswer, fingerprint: string | undefined): WrittenAnswer {
   if (kept.fingerprint !== fingerprint) throw problem('idempotencyKeyReused');
   const { 'content-type': type = 'application/json; charset=utf-8', ...headers } = kept.headers;
   return {

@@ -23,7 +23,7 @@ export interface IdempotentCall {
 }
 
 /** The answer given the first time. `fingerprint` is the hash of what was asked. */
-export interface CachedAnswer {
+export interface StoredAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -38,7 +38,7 @@ export async function takeKey(
   db: Database,
   call: IdempotentCall,
   fingerprint: string,
-): Promise<CachedAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   const taken = await db
     .insertInto('idempotency_key')
     .values({ ...call, fingerprint, status: null, headers: null, body: null })
@@ -61,7 +61,7 @@ export async function takeKey(
 export async function saveAnswer(
   db: Database,
   call: IdempotentCall,
-  answer: Omit<CachedAnswer, 'fingerprint'>,
+  answer: Omit<StoredAnswer, 'fingerprint'>,
 ): Promise<void> {
   await db
     .updateTable('idempotency_key')

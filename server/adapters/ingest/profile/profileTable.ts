@@ -7,7 +7,7 @@ import type { Column, Finding, PersonalDataFinding } from '#engines/tables/types
 import { findPersonalData } from './personalColumns.ts';
 import { lateDates } from '../tables/lateDates.ts';
 import { measureColumns, profileColumns, textsOf } from './profileColumn.ts';
-import type { StandingTable, TextTask } from '../tables/standingTable.ts';
+import type { ParquetTable, TextTask } from '../tables/parquetTable.ts';
 import type { TextProfile } from '../text/textTable.ts';
 
 /** Different values of a column that are looked at one by one: for places, for personal data. */
@@ -15,21 +15,21 @@ const LOOKED_AT = 10_000;
 /** Columns whose texts are held at once. */
 const AT_ONCE = 50;
 
-/** Profiles a standing table column by column, recognises places and looks for personal data. */
+/** Profiles a parquetTable table column by column, recognises places and looks for personal data. */
 export async function profileTable(
-  standing: StandingTable,
+  parquetTable: ParquetTable,
   { table, order, layout }: TextTask,
   duckdb: DuckDBConnection,
 ): Promise<TextProfile> {
-  const { converted } = standing;
+  const { converted } = parquetTable;
   const { rows } = converted.table;
   const recognise = placeRecogniser(order.places);
   const at = async (row: number, field: number): Promise<string> =>
-    placeOf(table.addresses, await standing.rowInFile(row), field);
+    placeOf(table.addresses, await parquetTable.rowInFile(row), field);
   const measures = await measureColumns(duckdb, converted.parquet, converted.table.columns);
   const measured = converted.table.columns.flatMap((column, index) => {
     const measure = measures[index];
-    return measure === undefined ? [] : [{ column, measure, field: standing.fields[index] ?? index }];
+    return measure === undefined ? [] : [{ column, measure, field: parquetTable.fields[index] ?? index }];
   });
   const profiles = await profileColumns(duckdb, converted.parquet, measured, rows);
   const columns: Column[] = [];
@@ -84,10 +84,14 @@ export async function profileTable(
     converted: described,
     findings,
     personalData: [
-      ...(await findPersonalData(duckdb, described, { sheet: table.sheet ?? table.name, fields: standing.fields, at })),
+      ...(await findPersonalData(duckdb, described, {
+        sheet: table.sheet ?? table.name,
+        fields: parquetTable.fields,
+        at,
+      })),
       ...besideRows(layout.titles, 'rows above the names'),
       ...besideRows(layout.headers, 'names of columns'),
-      ...besideRows(standing.notes, 'rows below the table'),
+      ...besideRows(parquetTable.notes, 'rows below the table'),
     ],
   };
 

@@ -7,7 +7,7 @@ import { literal } from '../../tables/duckdb.ts';
 import { trimmed, valueOf, wayOf } from './columnSql.ts';
 import type { RawTable } from './rawTable.ts';
 import { alikeBatches, stacked } from './stacked.ts';
-import type { PlannedColumn } from './standingTable.ts';
+import type { PlannedColumn } from './parquetTable.ts';
 
 /** What became of the cells of a column, and how its file writes them where all are written alike. */
 export interface ColumnRecord {

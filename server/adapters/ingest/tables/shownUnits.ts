@@ -1,7 +1,7 @@
 import { guessUnit } from '#engines/tables/columns/guessUnit.ts';
 import { finding, many, quoted } from '#engines/tables/findings.ts';
 import type { Finding } from '#engines/tables/types.ts';
-import type { PlannedColumn } from './standingTable.ts';
+import type { PlannedColumn } from './parquetTable.ts';
 import type { ShownUnit, TextTable } from '../text/textTable.ts';
 
 /** Columns with the unit that only the format of their cells shows, and what the sender has to know of it. */

@@ -3,32 +3,32 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type RawTable, wholeRows } from './rawTable.ts';
-import type { StandingTable, TextTask } from './standingTable.ts';
+import type { ParquetTable, TextTask } from './parquetTable.ts';
 
 /**
  * Writes a table as CSV with every cell as it is in the file: no value is read, so 05/04/2024, 007 and 2.50 stay what they are. The
- * names come first, unless the file has none. Without rows (`standing` is null) the names alone.
+ * names come first, unless the file has none. Without rows (`parquetTable` is null) the names alone.
  */
 export async function writeAsWritten(
   task: TextTask,
-  standing: StandingTable | null,
+  parquetTable: ParquetTable | null,
   to: string,
   duckdb: DuckDBConnection,
 ): Promise<void> {
   const out = createWriteStream(to);
-  const names = standing === null ? task.given : standing.fields.map((field) => task.given[field] ?? '');
+  const names = parquetTable === null ? task.given : parquetTable.fields.map((field) => task.given[field] ?? '');
   if (task.layout.headers.length > 0) out.write(`${names.map(quoted).join(',')}\n`);
-  if (standing === null || standing.raw === null) {
+  if (parquetTable === null || parquetTable.raw === null) {
     out.end();
     await once(out, 'close');
     return;
   }
-  await pipeline(lines(standing.raw, standing, duckdb), out);
+  await pipeline(lines(parquetTable.raw, parquetTable, duckdb), out);
 }
 
 async function* lines(
   raw: RawTable,
-  { fields, before }: StandingTable,
+  { fields, before }: ParquetTable,
   duckdb: DuckDBConnection,
 ): AsyncGenerator<string> {
   const cells = fields.map((field) => `f${field + 1}`).join(', ');

@@ -4,7 +4,7 @@ import { literal } from '../../tables/duckdb.ts';
 import { valueOf, wayOf } from './columnSql.ts';
 import type { RawPiece, RawTable } from './rawTable.ts';
 import { alikeBatches } from './stacked.ts';
-import type { PlannedColumn } from './standingTable.ts';
+import type { PlannedColumn } from './parquetTable.ts';
 
 /** Values of a row group of a wide table: DuckDB holds one in memory while it writes. */
 const VALUES_AT_ONCE = 4_000_000;

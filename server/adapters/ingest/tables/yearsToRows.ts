@@ -4,19 +4,19 @@ import { finding, many, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { Column, ColumnChanges, Finding } from '#engines/tables/types.ts';
 import { yearColumns, type YearColumns } from '#engines/tables/columns/yearColumns.ts';
 import { literal } from '../../tables/duckdb.ts';
-import { measured, type StandingTable, type TextTask } from './standingTable.ts';
+import { measured, type ParquetTable, type TextTask } from './parquetTable.ts';
 
 /** Offers one row for each year of a table with a column for each, or makes them where the sender agreed. */
 export async function withYearsAsRows(
-  standing: StandingTable,
+  parquetTable: ParquetTable,
   task: TextTask,
   duckdb: DuckDBConnection,
-): Promise<StandingTable> {
-  const { columns, rows } = standing.converted.table;
+): Promise<ParquetTable> {
+  const { columns, rows } = parquetTable.converted.table;
   const wide = task.order.asWritten === true ? null : yearColumns(columns);
-  if (wide === null) return standing;
+  if (wide === null) return parquetTable;
   if (!task.accepts('yearsToRows'))
-    return { ...standing, findings: [...standing.findings, said(wide, standing, task)] };
+    return { ...parquetTable, findings: [...parquetTable.findings, said(wide, parquetTable, task)] };
   const kept = columns.flatMap((column, place) => (wide.places.includes(place) ? [] : [{ column, place }]));
   const own = wide.places.flatMap((place) => columns[place] ?? []);
   const type = own.some((column) => column.type === 'decimal') ? 'decimal' : 'whole';
@@ -45,13 +45,13 @@ export async function withYearsAsRows(
       changes: joined(own.flatMap(({ changes }) => changes ?? [])),
     },
   ];
-  const first = standing.fields[wide.places[0] ?? 0] ?? 0;
+  const first = parquetTable.fields[wide.places[0] ?? 0] ?? 0;
   return {
-    ...standing,
+    ...parquetTable,
     converted: await measured(task, made, duckdb),
-    findings: [...standing.findings, said(wide, standing, task, rows * own.length)],
-    fields: [...kept.map(({ place }) => standing.fields[place] ?? place), first, first],
-    rowInFile: async (row) => await standing.rowInFile(Math.floor(row / own.length)),
+    findings: [...parquetTable.findings, said(wide, parquetTable, task, rows * own.length)],
+    fields: [...kept.map(({ place }) => parquetTable.fields[place] ?? place), first, first],
+    rowInFile: async (row) => await parquetTable.rowInFile(Math.floor(row / own.length)),
   };
 }
 
@@ -80,7 +80,7 @@ function joined(changes: readonly ColumnChanges[]): ColumnChanges {
   };
 }
 
-function said(wide: YearColumns, { fields, converted }: StandingTable, task: TextTask, made?: number): Finding {
+function said(wide: YearColumns, { fields, converted }: ParquetTable, task: TextTask, made?: number): Finding {
   const { sheet, addresses } = task.table;
   const { period, measure, places, periods } = wide;
   const one = period.toLowerCase();

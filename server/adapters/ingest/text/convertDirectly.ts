@@ -10,7 +10,7 @@ import { valueOf } from '../tables/columnSql.ts';
 import { literal } from '../../tables/duckdb.ts';
 import { sampleRecords } from './dialect.ts';
 import { readText } from './encoding.ts';
-import { type PlannedColumn, standing, type StandingTable, type TextTask } from '../tables/standingTable.ts';
+import { measuredAsPlanned, type ParquetTable, type PlannedColumn, type TextTask } from '../tables/parquetTable.ts';
 
 /** Columns that one statement reads at ease; the cost of a statement grows faster than they do. */
 const COLUMNS = 100;
@@ -24,7 +24,7 @@ export async function convertDirectly(
   task: TextTask,
   head: readonly LaidRecord[],
   duckdb: DuckDBConnection,
-): Promise<StandingTable | null> {
+): Promise<ParquetTable | null> {
   const { examined, layout, columns, table } = task;
   const usual =
     examined.encoding === 'utf-8' &&
@@ -60,7 +60,7 @@ export async function convertDirectly(
   const counted = await recordChanges(duckdb, sourceOf(task), planned, task.table);
   if (counted.some(({ findings }) => findings.length > 0)) return null;
   return {
-    converted: await standing(
+    converted: await measuredAsPlanned(
       task,
       planned.map((column, index) => ({ ...column, ...changesOf(counted[index]) })),
       duckdb,

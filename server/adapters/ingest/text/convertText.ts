@@ -18,7 +18,7 @@ import { limits } from '../limits.ts';
 import { profileTable } from '../profile/profileTable.ts';
 import { FileRefusal } from '../refusal.ts';
 import { rewrittenText } from './rewrittenText.ts';
-import type { TextTask } from '../tables/standingTable.ts';
+import type { TextTask } from '../tables/parquetTable.ts';
 import { withYearsAsRows } from '../tables/yearsToRows.ts';
 import { writeAsWritten } from '../tables/writeAsWritten.ts';
 import type { TextConversion, TextTable } from './textTable.ts';
@@ -107,17 +107,18 @@ export async function convertText(
     table.written === null && examined.bytes > DIRECT_PAST && !order.asWritten
       ? await convertDirectly(task, records, duckdb)
       : null;
-  const standing = direct ?? (await convertThoroughly(task, duckdb));
+  const parquetTable = direct ?? (await convertThoroughly(task, duckdb));
   await rm(task.clean, { force: true });
-  if (order.asWritten) await writeAsWritten(task, standing, path.join(order.out, `written-${position}.csv`), duckdb);
-  if (standing === null)
+  if (order.asWritten)
+    await writeAsWritten(task, parquetTable, path.join(order.out, `written-${position}.csv`), duckdb);
+  if (parquetTable === null)
     return {
       converted: null,
       findings: [...before, nothing(table, 'a header and no row below it')],
       kind,
       profile: neverProfiled,
     };
-  const whole = await withYearsAsRows(standing, task, duckdb);
+  const whole = await withYearsAsRows(parquetTable, task, duckdb);
   return {
     converted: whole.converted,
     findings: [...before, ...whole.findings],

@@ -8,7 +8,7 @@ import { changesOf, recordChangesOf } from '../tables/columnChanges.ts';
 import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
 import { repeatedFinding, totalsAmong, totalsFinding } from './rowFindings.ts';
 import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from '../tables/rawTable.ts';
-import { type PlannedColumn, standing, type StandingTable, type TextTask } from '../tables/standingTable.ts';
+import { measuredAsPlanned, type ParquetTable, type PlannedColumn, type TextTask } from '../tables/parquetTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { withShownUnits } from '../tables/shownUnits.ts';
 import { writeTable } from '../tables/writeTable.ts';
@@ -17,7 +17,7 @@ import { writeTable } from '../tables/writeTable.ts';
 const TAIL = 40;
 
 /** Converts any text: laid down as it is written first, then each column judged by all of its cells. Null without rows. */
-export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection): Promise<StandingTable | null> {
+export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection): Promise<ParquetTable | null> {
   const { raw, findings } = await layRows(task, duckdb);
   const tail = await lastRows(duckdb, raw, TAIL);
   const notes = findNotes(tail, task.layout.width);
@@ -64,7 +64,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
   await writeTable(duckdb, raw, plan, before, task.parquet);
   const totals = await totalsAmong(duckdb, raw, before);
   return {
-    converted: await standing(task, plan, duckdb),
+    converted: await measuredAsPlanned(task, plan, duckdb),
     findings: [
       ...findings,
       ...named.findings,

@@ -3,7 +3,7 @@ import { isNotesSheet } from '#engines/tables/layout/notesSheet.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/findings.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { CleanText, Ragged } from './cleanText.ts';
-import type { TextTask } from '../tables/standingTable.ts';
+import type { TextTask } from '../tables/parquetTable.ts';
 import type { TextTable } from './textTable.ts';
 
 /** Says which rows around the header are no data; `accepts` tells what the sender agreed to. */

@@ -5,7 +5,7 @@ import type { Finding } from '#engines/tables/types.ts';
 import type { Ragged } from './cleanText.ts';
 import { literal } from '../../tables/duckdb.ts';
 import type { RawTable } from '../tables/rawTable.ts';
-import type { TextTask } from '../tables/standingTable.ts';
+import type { TextTask } from '../tables/parquetTable.ts';
 import type { TextTable } from './textTable.ts';
 
 /** Says that the names stand among the rows again, as on each page of a printed table. */

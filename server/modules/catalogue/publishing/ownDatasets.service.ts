@@ -64,20 +64,20 @@ export async function publishOwnTable(context: AppContext, signal: AbortSignal, 
     await context.db.transaction().execute(async (db) => {
       await holdOwnTable(db, table);
       // Another process may have published it meanwhile.
-      const standing = await findOwnDataset(db, table);
-      if (standing?.sha256 === sha256) return;
+      const published = await findOwnDataset(db, table);
+      if (published?.sha256 === sha256) return;
       const { datasetId } = await publishVersion(
         { context, db, now },
         {
-          datasetId: standing?.datasetId ?? null,
+          datasetId: published?.datasetId ?? null,
           ownerId: null,
           publishedBy: null,
           name,
           // What somebody made private stays so.
-          private: standing === undefined ? false : null,
+          private: published === undefined ? false : null,
           description,
           details: { ...details, ...(isDescribed && { dictionary }) },
-          note: standing === undefined ? notes.first : notes.next,
+          note: published === undefined ? notes.first : notes.next,
           file: { fileName, fileKey, fileKind: reading.kind ?? 'csv', bytes, sha256 },
           tables: kept,
           findings: reading.findings,
@@ -92,10 +92,10 @@ export async function publishOwnTable(context: AppContext, signal: AbortSignal, 
 }
 
 /** Whether nobody has described the columns yet but the portal itself, and it knows more by now: units came after the labels. */
-function mayDescribe(standing: readonly ColumnMeaning[], own: readonly ColumnMeaning[]): boolean {
+function mayDescribe(published: readonly ColumnMeaning[], own: readonly ColumnMeaning[]): boolean {
   const words = (meanings: readonly ColumnMeaning[]) =>
     JSON.stringify(meanings.map((each) => [each.column, each.label, each.meaning]));
-  if (standing.length === 0) return true;
-  const isOwn = words(standing) === words(own) && standing.every(({ unit }) => unit === '');
+  if (published.length === 0) return true;
+  const isOwn = words(published) === words(own) && published.every(({ unit }) => unit === '');
   return isOwn && own.some(({ unit }) => unit !== '');
 }

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { byEitherKey } from '../../../platform/secrets/secretKey.ts';
 import { applyReports } from './deliveries.repository.ts';
-import { providersOf } from './smsHandOver.service.ts';
+import { providersOf } from './smsBatches.service.ts';
 
 const kind = 'applyEarlyReports';
 /** A report may come in before the answer to the call it is about was set down; with the queue's pauses, some minutes. */

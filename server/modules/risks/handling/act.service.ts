@@ -145,17 +145,17 @@ async function sayMissed(
   const acted = new Set(done.map(({ id }) => id));
   const ids = asked.map(({ id }) => id).filter((id) => !acted.has(id));
   if (ids.length === 0) return [];
-  const standing = new Map(
+  const byId = new Map(
     (await listRisks(scope.db, { seen: judgedBy(scope), ids }, { order: 'oldest', limit: ids.length, offset: 0 })).map(
       (risk) => [risk.id, risk],
     ),
   );
   const [only] = asked;
-  const risk = only && standing.get(only.id);
+  const risk = only && byId.get(only.id);
   if (asked.length === 1 && risk !== undefined)
     throw problem('riskChanged', { sentence: sayStanding(risk) }).with(presentRisk(scope, risk));
   if (asked.length === 1) throw problem('riskNotFound', { found: only?.id ?? 0 });
-  return ids.map((id) => ({ id, sentence: sayOne(id, standing.get(id)) }));
+  return ids.map((id) => ({ id, sentence: sayOne(id, byId.get(id)) }));
 }
 
 function sayOne(id: number, risk: Risk | undefined): string {

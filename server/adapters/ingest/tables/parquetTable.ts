@@ -36,7 +36,7 @@ export interface TextTask {
 }
 
 /** A table that stands as Parquet, and how to find its cells in the file it came from. */
-export interface StandingTable {
+export interface ParquetTable {
   readonly converted: ConvertedTable;
   readonly findings: readonly Finding[];
   /** For each column its place in the file, 0 is the first. */
@@ -62,7 +62,7 @@ export interface PlannedColumn {
   readonly written?: string | null;
 }
 
-function standingColumns(columns: readonly PlannedColumn[]): Column[] {
+function columnsOf(columns: readonly PlannedColumn[]): Column[] {
   return columns.map(({ name, reading, shownUnit, changes, written }, index) => ({
     name,
     key: `c${index + 1}`,
@@ -84,12 +84,12 @@ function unitOf(name: string, { type, unit: read }: ColumnReading, shownUnit = '
 }
 
 /** Measures and counts a table that was just written. */
-export async function standing(
+export async function measuredAsPlanned(
   task: TextTask,
   columns: readonly PlannedColumn[],
   duckdb: DuckDBConnection,
 ): Promise<ConvertedTable> {
-  return await measured(task, standingColumns(columns), duckdb);
+  return await measured(task, columnsOf(columns), duckdb);
 }
 
 /** The same for columns that are known already. */

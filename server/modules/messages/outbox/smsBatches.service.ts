@@ -17,7 +17,7 @@ export function providersOf({ sms, smsFallback }: Pick<AppContext, 'sms' | 'smsF
  * Hands one text over to some numbers. What the first provider plainly refused, or where it was not reached, goes to the
  * second; what is in doubt never does. False where nobody takes anything for now.
  */
-export async function handOver(context: AppContext, sender: string, batch: readonly Claimed[]): Promise<boolean> {
+export async function submitBatch(context: AppContext, sender: string, batch: readonly Claimed[]): Promise<boolean> {
   const { db, sms, smsFallback, clock } = context;
   const first = await submit(sms, sender, batch);
   const refused = first.settled.filter(({ state }) => state === 'failed' || state === 'queued').map(({ id }) => id);
