@@ -46,11 +46,26 @@ describe('months', () => {
     expect(carouselOrder(maize, '2026-11-21').map((each) => each.key)).toEqual(['LP', 'PL', 'HV']);
     expect(carouselOrder([], '2026-11-21')).toEqual([]);
   });
+  it('start it at the first of those of this month, and else at the next to come, in whatever order they stand', () => {
+    expect(carouselOrder(maize, '2026-03-10').map((each) => each.key)).toEqual(['LP', 'PL', 'HV']);
+    const [february, october, december] = [
+      { key: 'W1', start: '2026-02-01', end: '2026-02-28' },
+      { key: 'HV', start: '2026-10-01', end: '2026-10-31' },
+      { key: 'PS', start: '2026-12-01', end: '2026-12-31' },
+    ] as const;
+    expect(carouselOrder([february, october], '2026-11-21').map((each) => each.key)).toEqual(['W1', 'HV']);
+    expect(carouselOrder([october, february], '2026-11-21').map((each) => each.key)).toEqual(['W1', 'HV']);
+    expect(carouselOrder([december, { ...october, end: '2026-11-05' }], '2026-11-21').map((each) => each.key)).toEqual([
+      'HV',
+      'PS',
+    ]);
+  });
 
   it('are stepped through, activity by activity, then to the next month that has any', () => {
     const counts = [0, 1, 2, 1, 0, 1, 1, 0, 0, 0, 0, 0];
     expect(stepMonth(counts, { month: 1, index: 0 }, 1)).toEqual({ month: 2, index: 0 });
     expect(stepMonth(counts, { month: 2, index: 0 }, 1)).toEqual({ month: 2, index: 1 });
+    expect(stepMonth(counts, { month: 2, index: 1 }, -1)).toEqual({ month: 2, index: 0 });
     expect(stepMonth(counts, { month: 3, index: 0 }, 1)).toEqual({ month: 5, index: 0 });
     expect(stepMonth(counts, { month: 6, index: 0 }, 1)).toEqual({ month: 1, index: 0 });
     expect(stepMonth(counts, { month: 3, index: 0 }, -1)).toEqual({ month: 2, index: 1 });
@@ -88,6 +103,7 @@ describe('the Gantt chart', () => {
       width: 0.5,
       goesOn: true,
     });
+    expect(ganttBar(chart, { start: '2026-01-10', end: '2026-01-10' }).goesOn).toBe(false);
   });
   it('moves a whole season by whole years and never tears one over New Year', () => {
     const onion = [
@@ -99,6 +115,11 @@ describe('the Gantt chart', () => {
       { start: '2029-02-14', end: '2029-03-06' },
     ]);
     expect(seasonInYear(onion, 2026)).toEqual(onion);
+    expect(seasonInYear(onion, 2025)).toEqual([
+      { start: '2025-11-01', end: '2025-11-14' },
+      { start: '2026-02-14', end: '2026-03-06' },
+    ]);
+    expect(seasonInYear([], 2026)).toEqual([]);
   });
   it('knows leap days', () => {
     expect(seasonInYear([{ start: '2028-02-29', end: '2028-03-10' }], 2026)).toEqual([
@@ -137,6 +158,7 @@ describe('the colour of an activity', () => {
     ['Seed inoculation before planting', 'innoculation'],
     ['Planting', 'planting'],
     ['Basal fertilizer application', 'basal'],
+    ['Basal dressing', 'basal'],
     ['Fertilizer App (Top Dressing)', 'top'],
     ['Second fertilizer round', 'basal'],
     ['First weeding', 'weed'],
@@ -217,6 +239,63 @@ describe('two planting weeks compared', () => {
       { key: 'HV', startMoves: 15 },
       { key: 'PL', first: { start: '2026-03-29' }, second: null, startMoves: null },
     ]);
+  });
+  it('name an activity and a risk as the second plan does, and as the first where the second has none', () => {
+    const planting = { key: 'PL', name: 'Planting', start: '2026-04-01', end: '2026-04-07' };
+    const sowing = { ...planting, name: 'Sowing' };
+    const risky = { ...sowing, risks: [{ riskId: 'birds', risk: 'Birds', level: 'low' as const }] };
+    const [named, none, some] = [
+      { activities: [{ ...planting, risks: [] }], warnings: [] },
+      { activities: [], warnings: [] },
+      { activities: [risky], warnings: [] },
+    ];
+    expect(comparePlans(named, some)).toMatchObject({
+      activities: [{ name: 'Sowing' }],
+      risks: [{ riskId: 'birds', risk: 'Birds', change: 'appears', first: null, second: 'low' }],
+    });
+    expect(comparePlans(none, some).activities).toEqual([
+      {
+        key: 'PL',
+        name: 'Sowing',
+        first: null,
+        second: { start: '2026-04-01', end: '2026-04-07' },
+        startMoves: null,
+        endMoves: null,
+      },
+    ]);
+    expect(comparePlans(some, none)).toMatchObject({
+      activities: [{ name: 'Sowing', second: null }],
+      risks: [{ riskId: 'birds', risk: 'Birds', change: 'disappears', first: 'low', second: null }],
+    });
+  });
+  it.each([
+    [['low', 'high'], 'high'],
+    [['high', 'low'], 'high'],
+    [[null, 'moderate'], 'moderate'],
+    [['moderate', null], 'moderate'],
+    [[null, null], null],
+  ] as const)('count a risk that is %j of its activities as %s', (levels, highest) => {
+    const risky = levels.map((level, at) => ({
+      key: `A${at}`,
+      name: 'Weeding',
+      start: '2026-04-01',
+      end: '2026-04-07',
+      risks: [risk('birds', level)],
+    }));
+    const { risks } = comparePlans({ activities: risky, warnings: [] }, { activities: [], warnings: [] });
+    expect(risks.map((each) => each.first)).toEqual([highest]);
+  });
+  it('say nothing of a risk whose level one of them does not know, and tell moderate from low', () => {
+    const plan = (level: 'low' | 'moderate' | null): ComparedPlan => ({
+      activities: [
+        { key: 'PL', name: 'Planting', start: '2026-04-01', end: '2026-04-07', risks: [risk('birds', level)] },
+      ],
+      warnings: [],
+    });
+    expect(comparePlans(plan(null), plan('low')).risks).toEqual([]);
+    expect(comparePlans(plan('low'), plan(null)).risks).toEqual([]);
+    expect(comparePlans(plan('low'), plan('moderate')).risks).toMatchObject([{ change: 'rises' }]);
+    expect(comparePlans(plan('moderate'), plan('low')).risks).toMatchObject([{ change: 'falls' }]);
   });
   it('say nothing when nothing differs', () => {
     expect(comparePlans(first, first)).toMatchObject({ risks: [], warningsGone: [], warningsNew: [] });

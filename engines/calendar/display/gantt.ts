@@ -55,7 +55,6 @@ export function seasonInYear<A extends Span>(activities: readonly A[], year: num
   let first = Infinity;
   for (const activity of activities) first = Math.min(first, yearOf(activity.start));
   const shift = year - first;
-  if (shift === 0 || activities.length === 0) return [...activities];
   return activities.map((activity) => ({
     ...activity,
     start: inYear(activity.start, yearOf(activity.start) + shift),

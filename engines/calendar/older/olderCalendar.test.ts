@@ -37,6 +37,20 @@ it('draws land preparation from 16 March to the day before the rains', () => {
   expect(bars[0]?.pieces[0]?.to).toBeCloseTo(3 + 14 / 30, 10);
 });
 
+it('draws land preparation for thirty days, harvesting for two weeks and all else for one', () => {
+  expect(gridBars(olderDates('2026-04-15')).map(({ item, start, end }) => `${item.field} ${start} ${end}`)).toEqual([
+    'landPreparation 2026-03-16 2026-04-14',
+    'rain 2026-04-15 2026-04-21',
+    'planting 2026-04-22 2026-04-28',
+    'basalFertilizer 2026-05-06 2026-05-12',
+    'weeding 2026-05-22 2026-05-28',
+    'weeding 2026-06-21 2026-06-27',
+    'topDressing 2026-05-27 2026-06-02',
+    'pesticide 2026-06-01 2026-06-07',
+    'harvesting 2026-07-01 2026-07-14',
+  ]);
+});
+
 it('cuts a bar at New Year into two pieces', () => {
   const harvest = gridBars(olderDates('2026-10-15')).find((bar) => bar.item.field === 'harvesting');
   // 15 October + 77 days is 31 December; two weeks run to 13 January.

@@ -1,4 +1,4 @@
-import { type Day, addDays, dayOfMonth, daysBetween, daysInMonth, monthOf, yearOf } from '../../dates/day.ts';
+import { type Day, addDays, dayOfMonth, daysInMonth, monthOf, yearOf } from '../../dates/day.ts';
 import type { ActivityColour } from '../types.ts';
 
 /** Dates of the older calendar. */
@@ -69,7 +69,6 @@ export function gridBars(dates: OlderDates): GridBar[] {
 
 function piecesOf(start: Day, end: Day): { from: number; to: number }[] {
   const [from, to] = [placeInYear(start), placeInYear(end) + 1 / daysInMonth(yearOf(end), monthOf(end))];
-  if (daysBetween(start, end) >= 365) return [{ from: 0, to: 12 }];
   return to > from
     ? [{ from, to }]
     : [
