@@ -115,10 +115,12 @@ it('is no crop that is not usual there, is watered, follows a fixed day or is no
     other('fixed', { seasons: fixed }),
     other('watered', { seasons: watered }),
     other('elsewhere', { seasons: elsewhere }),
+    { ...COCOA, seasons: [rainSeason('major', ['transition'], 0)] },
     ONION,
-    COCOA,
   ];
   expect(namesOf({ crops })).toEqual([]);
+  const waitsForNothing = rainSeason('major', ['transition'], 7, { season: 'late', rains: null });
+  expect(namesOf({ crop: { ...MAIZE, seasons: [...MAIZE.seasons, waitsForNothing] } })).toEqual([]);
 });
 
 it('is named after its season where that has a word of its own', () => {
