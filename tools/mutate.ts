@@ -90,7 +90,19 @@ const same: readonly { readonly file: string; readonly text: string; readonly is
     why: 'no season names no zone',
   },
   { file: 'engines/calendar/planActivities.ts', text: 'first === undefined', is: 'false', why: 'a schedule has work' },
-  { file: 'engines/calendar/planActivities.ts', text: '? 0', is: '1', why: 'a schedule has work' },
+  { file: 'engines/calendar/planActivities.ts', text: 'undefined ? 0', is: '1', why: 'a schedule has work' },
+  {
+    file: 'engines/calendar/planActivities.ts',
+    text: '? { sooner: 0, later: 0 }',
+    is: '1',
+    why: 'without an onset nothing goes by the rains',
+  },
+  {
+    file: 'engines/calendar/planActivities.ts',
+    text: 'window === null',
+    is: 'false',
+    why: 'without a window nothing is planted but in a chosen week',
+  },
   { file: 'engines/calendar/planWarnings.ts', text: '?? 0', is: '1', why: 'both are less than a crop that is grown' },
   { file: 'engines/calendar/resolveOnset.ts', text: 'forecast: 4', is: '5', why: 'it comes last' },
   {

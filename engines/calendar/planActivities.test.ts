@@ -200,6 +200,15 @@ describe('what a plan says of itself', () => {
       harvestBy: '2027-03-06',
     });
   });
+  it('is none of the risks that the water of the field spares it', () => {
+    const all = ['false_start', 'late_onset', 'early_cessation', 'dry_spell', 'drought', 'flood'];
+    const crop = { ...ONION, activities: ONION.activities.map((each) => ({ ...each, risks: all })) };
+    const risksOn = (water: SeasonRule['water']) =>
+      plan({ crop, rule: { ...seasonOf(ONION, 'dry'), water } }).activities[0]?.risks;
+    expect(risksOn('rainfed')).toEqual(all);
+    expect(risksOn('residual')).toEqual(['dry_spell', 'drought', 'flood']);
+    expect(risksOn('irrigated')).toEqual(['flood']);
+  });
   it('is no work and no length where the rains came too late to plant', () => {
     const day = '2026-07-01';
     const late: OnsetReport = {

@@ -43,6 +43,15 @@ describe('how likely a risk is on the dates of a plan', () => {
     };
     expect([levelWith(0, 12), levelWith(2, 12), levelWith(4, 12)]).toEqual(['low', 'moderate', 'high']);
     expect([levelWith(1, 11), levelWith(1, 10), levelWith(3, 10)]).toEqual(['low', 'moderate', 'moderate']);
+    const planned = maize(null);
+    const [work] = planned.activities;
+    if (work === undefined || planned.onset === null) throw new Error('No work');
+    const risky = { ...work, risks: ['false_start'] };
+    const facts = { climate: null, pests: new Map() };
+    const record = { place: 'Ejura', firstYear: 1951, lastYear: 1980, starts: [] };
+    const unplanted = { ...planned, activities: [], onset: { ...planned.onset, record } };
+    expect(riskLevels(unplanted, risky, facts).get('false_start')).toBeNull();
+    expect(riskLevels({ ...planned, onset: null }, risky, facts).get('false_start')).toBeNull();
     expect(levelWith(4, 4)).toBeNull();
     expect(levelWith(0, 0)).toBeNull();
   });
@@ -82,9 +91,9 @@ describe('how likely a risk is on the dates of a plan', () => {
     ['flood', { rainMm: 150 }, 'moderate'],
     ['flood', { rainMm: 199 }, 'moderate'],
     ['flood', { rainMm: 200 }, 'high'],
-    ['heat', { tmaxC: 34.9 }, 'low'],
+    ['heat', { tmaxC: 34.98 }, 'low'],
     ['heat', { tmaxC: 35 }, 'moderate'],
-    ['heat', { tmaxC: 36.9 }, 'moderate'],
+    ['heat', { tmaxC: 36.98 }, 'moderate'],
     ['heat', { tmaxC: 37 }, 'high'],
     ['bush_fire', { rhPct: 51 }, 'low'],
     ['bush_fire', { rhPct: 50 }, 'moderate'],
