@@ -106,6 +106,12 @@ const same: readonly { readonly file: string; readonly text: string; readonly is
   { file: 'engines/calendar/planWarnings.ts', text: '?? 0', is: '1', why: 'both are less than a crop that is grown' },
   { file: 'engines/calendar/resolveOnset.ts', text: 'forecast: 4', is: '5', why: 'it comes last' },
   {
+    file: 'engines/calendar/varieties.ts',
+    text: 'rule.usualVariety === null',
+    is: 'false',
+    why: 'no variety has that key',
+  },
+  {
     file: 'engines/calendar/display/activityColour.ts',
     text: 'known.get(rule) ?? activityColour(rule.name, rule.colourKeyword)',
     is: '(activityColour(rule.name, rule.colourKeyword))',

@@ -77,6 +77,24 @@ describe('work around planting', () => {
     expect(of(29)?.at(-1)).toBe('Scouting 2026-04-25 2026-06-04');
   });
 
+  it('ends with the last of it where nothing is harvested', () => {
+    const [dressing, scouting] = [
+      rule(4, 'BF', 'Fertilizer', 'planting', 20, 7, []),
+      rule(5, 'PS', 'Scouting', 'planting', 10, 28, []),
+    ];
+    const found = schedule({
+      crop: { ...MAIZE, activities: [planting, scouting, dressing] },
+      rule: major,
+      variety: ofDays(85),
+      year: 2026,
+      rain: null,
+      window: null,
+      week: { start: '2026-04-01', end: '2026-04-10' },
+    });
+    const last = dayNumber('2026-05-08');
+    expect(found).toMatchObject({ harvestStart: last, harvestEnd: last });
+  });
+
   it('after the harvest keeps its distance to it', () => {
     const work = [planting, { ...harvest, startOffsetDays: 80 }, rule(10, 'DS', 'Storage', 'planting', 82, 21, [])];
     // Ripe 120 days after planting, stored two days later.

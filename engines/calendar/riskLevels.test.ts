@@ -115,6 +115,8 @@ describe('how likely a risk is on the dates of a plan', () => {
     expect(of('2026-12-30', '2027-01-01')).toBe('high');
     expect(of('2026-12-31', '2027-01-03')).toBe('low');
     expect(of('2026-12-31', '2027-01-02', climate.slice(0, 11))).toBeNull();
+    expect(of('2026-12-31', '2026-12-31')).toBe('high');
+    expect(of('2026-12-31', '2026-12-30')).toBeNull();
   });
   it('is for rains that end early by how long after their end the harvest begins', () => {
     // The rains end on 10 July at the earliest and usually on 25 July; thirty days later are 9 and 24 August.
