@@ -10,10 +10,10 @@ import { stationStatistics } from '#engines/climate/statistics/stationStatistics
 import { addDays, dayNumber, daysBetween } from '#engines/dates/day.ts';
 import { type Database, openDatabase } from '#server/database/connection.ts';
 import { writeNetcdf4 } from '#server/adapters/grids/testing/makeGrids.ts';
-import { bringRecords } from '#server/modules/climate/recordImport.service.ts';
-import { openDistrictRains } from '#server/modules/climate/districtRains.service.ts';
-import { setChoice } from '#server/modules/climate/districtRains.repository.ts';
-import { mergeYears, settleSpan } from '#server/modules/climate/grids.repository.ts';
+import { bringRecords } from '#server/modules/climate/records/recordImport.service.ts';
+import { openDistrictRains } from '#server/modules/climate/districtRains/districtRains.service.ts';
+import { setChoice } from '#server/modules/climate/districtRains/districtRains.repository.ts';
+import { mergeYears, settleSpan } from '#server/modules/climate/grids/grids.repository.ts';
 import { startBuiltServer } from '../tools/builtServer.ts';
 import { onGround, report, startDatabase, timed, type Ground } from './ground.ts';
 import { median } from './wrk.ts';

@@ -37,14 +37,14 @@ export async function fillNation(address: string, share: number, nation: typeof 
   await addMessages(client, of(nation.deliveries));
   await addRisks(client, of(nation.risks));
   for (const { made } of indexes) await client.query(made);
-  await keepCounts(client);
+  await saveCounts(client);
   await client.query('vacuum analyze');
   await client.end();
   await fillTraps(address, of(nation.sites), of(nation.reports));
 }
 
 /** What triggers would have kept, which rested while the tables were filled. */
-async function keepCounts(client: pg.Client): Promise<void> {
+async function saveCounts(client: pg.Client): Promise<void> {
   // Pairs of farmers are compared from the first again.
   await client.query(`delete from farmer_pair; delete from farmer_sound; delete from farmer_to_compare;
     update farmer_comparison set next_id = 0, last_id = (select coalesce(max(id), 0) from farmer);

@@ -8,7 +8,7 @@ import type { AppContext } from './context.ts';
 import { countDemoPeople, findPersonId } from './modules/accounts/accounts.repository.ts';
 import { issueFirstAdministratorCode } from './modules/accounts/accounts.service.ts';
 import { demoPeople, loadDemoPeople } from './modules/accounts/demo.service.ts';
-import { keepReferencePublished, requestSampleDatasets } from './modules/catalogue/catalogue.service.ts';
+import { scheduleReferenceDatasets, requestSampleDatasets } from './modules/catalogue/catalogue.service.ts';
 import { addSampleClimate } from './modules/climate/samples.service.ts';
 import { addSampleFarmers } from './modules/farmers/farmers.service.ts';
 import { addSampleFiles } from './modules/files/files.service.ts';
@@ -16,7 +16,7 @@ import { addSampleTraps } from './modules/traps/traps.service.ts';
 import { addSampleFarms } from './modules/farms/farms.service.ts';
 import { requestFirstOutlines } from './modules/geography/geography.service.ts';
 import { addSampleRisks } from './modules/risks/risks.service.ts';
-import { keepPlacesAsCommunities } from './modules/communities/communities.service.ts';
+import { addPlacesAsCommunities } from './modules/communities/communities.service.ts';
 import { addPages } from './render/addPages.ts';
 import { loadBuiltPages } from './render/builtPages.ts';
 import { root } from './root.ts';
@@ -61,11 +61,11 @@ async function start(): Promise<void> {
 /** What a portal does beside its answers: jobs, and what is looked after once at each start. Requests are answered already. */
 async function beginWork(context: AppContext): Promise<void> {
   const { config, log } = context;
-  if (config.referenceDatasets) keepReferencePublished(context);
+  if (config.referenceDatasets) scheduleReferenceDatasets(context);
   await context.jobs.takeUpLost();
   context.jobs.start();
   const works: Readonly<Record<string, () => Promise<unknown>>> = {
-    'towns and district capitals as communities': () => keepPlacesAsCommunities(context),
+    'towns and district capitals as communities': () => addPlacesAsCommunities(context),
     'official outlines': () => requestFirstOutlines(context),
     ...(config.demo && {
       ...(config.sampleDatasets && { 'sample datasets': () => requestSamples(context) }),

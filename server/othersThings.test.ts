@@ -5,7 +5,7 @@ import type { EndpointShape } from '#contract/endpoint.ts';
 import type { NewPost } from './modules/accounts/officers/posts.repository.ts';
 import { attempts, namesNobodysThing, roomsOfTheControlCentre } from './testing/attempts.ts';
 import { allHeard } from './testing/heard.ts';
-import { ejura, keepThings, secrets, type Things } from './testing/keptByAma.ts';
+import { ejura, addThings, secrets, type Things } from './testing/keptByAma.ts';
 import { openMessagesRoom, type MessagesRoom } from './testing/messagesRoom.ts';
 import { putThese } from './testing/putPosts.ts';
 import type { Caller } from './testing/testApp.ts';
@@ -51,7 +51,7 @@ let room: MessagesRoom;
 let things: Things;
 beforeAll(async () => {
   room = await openMessagesRoom();
-  things = await keepThings(room);
+  things = await addThings(room);
 });
 afterAll(() => room.close());
 
@@ -65,7 +65,7 @@ test('every call of the control centre is tried, or names nobody’s thing', () 
 describe.each(Object.keys(attackers))('%s', (name) => {
   test('is told nothing and changes nothing', async () => {
     const who = await callerOf(name);
-    const before = await standing();
+    const before = await tablesNow();
     const told: string[] = [];
     for (const endpoint of everything) {
       const attempt = attempts[endpoint.name]?.(things);
@@ -80,7 +80,7 @@ describe.each(Object.keys(attackers))('%s', (name) => {
       if (![401, 403, 404].includes(answer.statusCode) && !(attempt.answers && answer.statusCode < 500))
         told.push(`${endpoint.name}: ${answer.statusCode} ${answer.body.slice(0, 100)}`);
     }
-    const after = await standing();
+    const after = await tablesNow();
     told.push(
       ...Object.keys(after)
         .filter((table) => before[table] !== after[table])
@@ -116,7 +116,7 @@ async function callerOf(name: string): Promise<Caller> {
 const noted =
   /^(?:audit_|session|sign_in|job|rate_|idempotency|one_time|personal_look|look_alarm|visit|look|disk|health)/;
 let tables: string[] = [];
-async function standing(): Promise<Record<string, string>> {
+async function tablesNow(): Promise<Record<string, string>> {
   const { db } = room.portal.context;
   if (tables.length === 0) {
     const { rows } = await sql<{

@@ -4,11 +4,11 @@ import { putOwnStyles } from './app/ownStyles.ts';
 import { readPageState } from './app/pageState.ts';
 import { createQueryClient } from './lib/query.ts';
 import { loadFrench } from './lib/words.ts';
-import { holdInstallPrompt } from './lib/installPrompt.ts';
-import { keepForOffline } from './lib/keepForOffline.ts';
+import { holdInstallPrompt } from './lib/installation/installPrompt.ts';
+import { startServiceWorker } from './lib/offline/serviceWorker.ts';
 
 holdInstallPrompt();
-keepForOffline();
+startServiceWorker();
 void start();
 
 /** Nothing is awaited where modules are loaded: code that comes later may import from this file's own chunk. */

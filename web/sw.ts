@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import type { PushNotice } from '#contract/conversations/push.ts';
 import { sendWaiting, SYNC_TAG } from './lib/fieldQueue/sendWaiting.ts';
-import { KEPT_CACHE } from './lib/keptPages.ts';
-import { isSound, soundFromDevice } from './lib/keptSounds.ts';
-import { rememberAddress, renewPush } from './lib/renewPush.ts';
-import { PAGES_CACHE } from './lib/savedPages.ts';
+import { KEPT_CACHE } from './lib/offline/keptPages.ts';
+import { isSound, soundFromDevice } from './lib/offline/keptSounds.ts';
+import { rememberAddress, renewPush } from './lib/push/renewPush.ts';
+import { PAGES_CACHE } from './lib/offline/savedPages.ts';
 import { UNSENT_CACHE } from './lib/sound/unsent.ts';
 
 /*
@@ -50,9 +50,9 @@ self.addEventListener('message', (event) => {
     keepField,
     keepFiles: files,
   } = event.data as { keep?: string; keepField?: readonly string[]; keepFiles?: readonly string[] };
-  if (keep !== undefined) event.waitUntil(keepPage(keep));
-  if (keepField !== undefined) event.waitUntil(Promise.all(keepField.map(keepFieldPage)));
-  if (files !== undefined) event.waitUntil(keepFiles(files));
+  if (keep !== undefined) event.waitUntil(savePage(keep));
+  if (keepField !== undefined) event.waitUntil(Promise.all(keepField.map(saveFieldPage)));
+  if (files !== undefined) event.waitUntil(saveFiles(files));
 });
 
 // The line is back: what waits goes, whether or not a page is open.
@@ -176,13 +176,13 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(html, { status: kept.status, headers: kept.headers });
 }
 
-async function keepPage(href: string): Promise<void> {
+async function savePage(href: string): Promise<void> {
   const request = new Request(href, { headers: { accept: 'text/html' } });
   const response = await fetch(request);
   if (!mayBeKept(response)) return;
   const html = await response.clone().text();
   await put(PAGES_CACHE, request, response, MOST_PAGES);
-  await keepCode(html);
+  await saveCode(html);
 }
 
 /** Lets go of what this device keeps for who was signed in. */
@@ -191,13 +191,13 @@ async function forgetPerson(): Promise<void> {
 }
 
 /** Keeps a page of the officer who is signed in. Whoever is led away from it is not signed in: then none stays. */
-async function keepFieldPage(href: string): Promise<void> {
+async function saveFieldPage(href: string): Promise<void> {
   const response = await fetch(href, { headers: { accept: 'text/html' } });
   if (response.redirected) await forgetPerson();
   if (!response.ok || response.redirected) return;
   const html = await response.clone().text();
   await put(FIELD_CACHE, new Request(href), response);
-  await keepCode(html);
+  await saveCode(html);
 }
 
 /** The kept page of a part of the control centre, whatever of it is asked for; of a part that is not kept, the way to one that is. */
@@ -217,12 +217,12 @@ async function sendOrThrow(): Promise<void> {
 }
 
 /** Keeps the code that a page names. */
-async function keepCode(html: string): Promise<void> {
-  await keepFiles([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
+async function saveCode(html: string): Promise<void> {
+  await saveFiles([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
 }
 
 /** Keeps files that came before this worker was there. */
-async function keepFiles(files: readonly string[]): Promise<void> {
+async function saveFiles(files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => fromDevice(new Request(file))));
 }
 

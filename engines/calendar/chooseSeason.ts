@@ -115,7 +115,7 @@ function candidate(
   wanted: string | null,
 ): Candidate[] {
   const variety = (wanted === null ? null : varietyOf(crop, wanted)) ?? usualVariety(crop, rule);
-  const onset = rainsOf(offer, rule, variety, reports, year);
+  const onset = onsetOfSeason(offer, rule, variety, reports, year);
   const facts = { crop, rule, variety, year, onset };
   const rain = onset === null ? null : dayNumber(onset.typical);
   const window = plantingWindow(facts);
@@ -144,7 +144,7 @@ function candidate(
  * the major season and not ripe before the minor rains have set in (late sorghum of the transition zone). In a season of a
  * fixed day the first rains after it. Null for seasons that wait for none.
  */
-function rainsOf(
+function onsetOfSeason(
   { windows }: Offer,
   rule: SeasonRule,
   variety: VarietyRule | null,

@@ -53,6 +53,20 @@ describe('an iCalendar file', () => {
     expect(file).toContain(String.raw`X-WR-CALDESC:Usual\nEND:VCALENDAR`);
   });
 
+  it.each([
+    ['a'.repeat(62), 'a'.repeat(62)],
+    ['a'.repeat(63), `${'a'.repeat(62)}\r\n a`],
+    ['a'.repeat(137), `${'a'.repeat(62)}\r\n ${'a'.repeat(74)}\r\n a`],
+    ['ɛ'.repeat(31), 'ɛ'.repeat(31)],
+    ['ɛ'.repeat(32), `${'ɛ'.repeat(31)}\r\n ɛ`],
+    // The first letters of two, three and four octets.
+    ['\u0080'.repeat(32), `${'\u0080'.repeat(31)}\r\n \u0080`],
+    ['\u0800'.repeat(21), `${'\u0800'.repeat(20)}\r\n \u0800`],
+    ['𐀀'.repeat(16), `${'𐀀'.repeat(15)}\r\n 𐀀`],
+  ])('writes %s, after 13 octets of its name, as %j', (description, written) => {
+    expect(iCalendar({ ...PLANTING, events: [], description })).toContain(`\r\nX-WR-CALDESC:${written}\r\n`);
+  });
+
   it('folds long lines at 75 octets without cutting a letter', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'ɛ', 'ŋ', '₵', '🌽', ' ', ','), maxLength: 400 });
     fc.assert(

@@ -170,6 +170,62 @@ describe('a plan by the onset', () => {
   });
 });
 
+describe('what a plan says of itself', () => {
+  const week = (start: string, end: string) => ({ start, end });
+  it('is what it is counted from', () => {
+    expect(plan({ onset: MAJOR_2026 }).anchor).toBe('rain_onset');
+    expect(plan({ crop: ONION }).anchor).toBe('calendar_date');
+    expect(plan({ crop: ONION, week: week('2026-11-01', '2026-11-07') }).anchor).toBe('planting_week');
+    expect(plan({ crop: COCOA, week: week('2026-11-01', '2026-11-07') }).anchor).toBe('calendar_date');
+  });
+  it('is the years from planting to the beginning of the harvest', () => {
+    expect(plan({ onset: MAJOR_2026 }).title).toBe('Major season 2026');
+    // Planted on 1 November, harvested from 14 February.
+    expect(plan({ crop: ONION }).title).toBe('Irrigated dry season 2026/27');
+    // Harvested from 24 December to 13 January.
+    expect(plan({ crop: ONION, week: week('2026-09-10', '2026-09-16') }).title).toBe('Irrigated dry season 2026');
+  });
+  it('is a harvest of what is planted in its window, or in the chosen week', () => {
+    // 85 days after 18 March and after 6 May; a harvest takes two weeks.
+    expect(plan({ onset: MAJOR_2026 })).toMatchObject({ harvestFrom: '2026-06-11', harvestBy: '2026-08-12' });
+    expect(plan({ onset: MAJOR_2026, week: week('2026-04-13', '2026-04-19') })).toMatchObject({
+      harvestFrom: '2026-07-07',
+      harvestBy: '2026-07-26',
+    });
+  });
+  it('is the harvest of its steps where no variety is known', () => {
+    const chosen = week('2026-11-01', '2026-11-14');
+    expect(plan({ crop: ONION, variety: null, week: chosen })).toMatchObject({
+      harvestFrom: '2027-02-14',
+      harvestBy: '2027-03-06',
+    });
+  });
+  it('is none of the risks that the water of the field spares it', () => {
+    const all = ['false_start', 'late_onset', 'early_cessation', 'dry_spell', 'drought', 'flood'];
+    const crop = { ...ONION, activities: ONION.activities.map((each) => ({ ...each, risks: all })) };
+    const risksOn = (water: SeasonRule['water']) =>
+      plan({ crop, rule: { ...seasonOf(ONION, 'dry'), water } }).activities[0]?.risks;
+    expect(risksOn('rainfed')).toEqual(all);
+    expect(risksOn('residual')).toEqual(['dry_spell', 'drought', 'flood']);
+    expect(risksOn('irrigated')).toEqual(['flood']);
+  });
+  it('is no work and no length where the rains came too late to plant', () => {
+    const day = '2026-07-01';
+    const late: OnsetReport = {
+      kind: 'declared',
+      scope: 'district',
+      season: 'major',
+      note: '',
+      earliest: day,
+      typical: day,
+      latest: day,
+    };
+    const given = { onset: resolveOnset(windowOf(EJURA, 'major'), 2026, [late]) };
+    expect(plan(given)).toMatchObject({ anchor: 'rain_onset', activities: [], lengthDays: 0, instead: [] });
+    expect(plan({ ...given, week: week('2026-07-06', '2026-07-12') }).activities).toHaveLength(6);
+  });
+});
+
 describe('a plan by a planting week', () => {
   const week = { start: '2026-04-13', end: '2026-04-19' };
   it('keeps planting there and places the rest around it, but the rains come when they come', () => {

@@ -1,10 +1,10 @@
 import type { MajorSeason } from './chooseSeason.ts';
 import { dayNumber, dayText, daysBetween, yearOf } from '../dates/day.ts';
-import { colourOfRule } from './activityColour.ts';
+import { colourOfRule } from './display/activityColour.ts';
 import { planConfidence } from './planConfidence.ts';
 import { planWarnings } from './planWarnings.ts';
 import { tooLateWarning } from './tooLate.ts';
-import { plantingDays, plantingWindow, type PlantingWindow } from './plantingWindow.ts';
+import { plantingSpan, plantingWindow, type PlantingWindow } from './plantingWindow.ts';
 import type { MonthClimate } from './riskLevels.ts';
 import { sentence } from './sentences/say.ts';
 import { followsRains, schedule, type Schedule, type Slot } from './schedule.ts';
@@ -81,7 +81,7 @@ export function planActivities(input: PlanInput): PlanAnswer {
       anchor: anchorOf(rule, placed.planting !== null && week !== null),
       onset,
       activities: plannedActivities(input, placed, window, harvest),
-      ...plantingDays(window),
+      ...plantingSpan(window),
       harvestFrom: dayText(harvest.from),
       harvestBy: dayText(harvest.by),
       instead: null,
@@ -106,7 +106,7 @@ function planOfTooLate(input: PlanInput, window: PlantingWindow, onset: Onset): 
     anchor: 'rain_onset',
     onset,
     activities: [],
-    ...plantingDays(window),
+    ...plantingSpan(window),
     harvestFrom: null,
     harvestBy: null,
     instead,

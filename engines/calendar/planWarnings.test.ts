@@ -6,15 +6,14 @@ import { plantingWindow } from './plantingWindow.ts';
 import { planWarnings } from './planWarnings.ts';
 import { resolveOnset } from './resolveOnset.ts';
 import { schedule } from './schedule.ts';
-import { COCOA, EJURA, MAIZE, ONION, WINDOWS } from './testing/crops.ts';
+import { CASSAVA, COCOA, EJURA, MAIZE, ONION, WINDOWS } from './testing/crops.ts';
 import type { CropRule, OnsetReport, Place, Plan, RainSeason, Season, SeasonRule } from './types.ts';
 import { sayAll } from './sentences/say.ts';
 
 const MAJOR_2026 = resolveOnset(windowOf(EJURA, 'major'), 2026, []);
+const kinds = (planned: Plan) => planned.warnings.map((warning) => warning.kind);
 
 describe('warnings', () => {
-  const kinds = (planned: Plan) => planned.warnings.map((warning) => warning.kind);
-
   it('are none when the season carries the crop', () => expect(kinds(plan({ onset: MAJOR_2026 }))).toEqual([]));
   it('speak up when planting comes before the rains', () => {
     const early = plan({ onset: MAJOR_2026, week: { start: '2026-03-02', end: '2026-03-08' } });
@@ -185,6 +184,89 @@ describe('warnings', () => {
     };
     expect(lasting(180)).toContain('wetHarvest');
     expect(lasting(181)).not.toContain('wetHarvest');
+  });
+});
+
+describe('the day from which a warning stands', () => {
+  const week = (start: string, end: string) => ({ start, end });
+  const major = (start: string, end: string, given: Partial<PlanInput> = {}) =>
+    kinds(plan({ onset: MAJOR_2026, week: week(start, end), ...given }));
+  const MINOR_2026 = resolveOnset(windowOf(EJURA, 'minor'), 2026, []);
+
+  it('is the one before the earliest onset', () => {
+    expect(major('2026-03-11', '2026-03-17')).toEqual([]);
+    expect(major('2026-03-10', '2026-03-16')).toEqual(['beforeTheRains']);
+  });
+  it('is the one before the second rains, for what is planted before them on purpose', () => {
+    const early = { ...seasonOf(MAIZE, 'minor'), plantAfterDays: -10 };
+    const of = (rule: SeasonRule, start: string, end: string) =>
+      kinds(plan({ rule, onset: MINOR_2026, week: week(start, end) }));
+    expect(of(early, '2026-09-04', '2026-09-10')).toContain('beforeTheSecondRains');
+    expect(of(early, '2026-09-05', '2026-09-11')).not.toContain('beforeTheSecondRains');
+    expect(of({ ...early, plantAfterDays: 0 }, '2026-09-01', '2026-09-07')).not.toContain('beforeTheSecondRains');
+  });
+  it('is the one after the usual time, and after the last that leaves rain enough', () => {
+    expect(major('2026-04-30', '2026-05-06')).toEqual([]);
+    expect(major('2026-05-01', '2026-05-07')).toEqual(['afterTheUsualTime']);
+    expect(major('2026-05-29', '2026-06-04')).toEqual(['afterTheUsualTime', 'ripensAfterTheRains']);
+    expect(major('2026-05-30', '2026-06-05')).toEqual(['plantedLate']);
+  });
+  it('is the one after the latest end of the rains, 10 August, for a harvest 85 days after planting', () => {
+    expect(major('2026-05-17', '2026-05-23')).toEqual(['afterTheUsualTime']);
+    expect(major('2026-05-18', '2026-05-24')).toEqual(['afterTheUsualTime', 'ripensAfterTheRains']);
+  });
+  it('is the one after their usual end, 25 July, for rain that is needed for 51 days', () => {
+    expect(major('2026-06-04', '2026-06-04')).not.toContain('seasonTooShort');
+    const minor = { rule: seasonOf(MAIZE, 'minor'), onset: MINOR_2026 };
+    // 25 October less 51 days is 4 September; the season is too short in usual years, so no day is too late by itself.
+    expect(kinds(plan({ ...minor, week: week('2026-09-04', '2026-09-10') }))).not.toContain('seasonTooShort');
+    expect(kinds(plan({ ...minor, week: week('2026-09-05', '2026-09-11') }))).toContain('seasonTooShort');
+    expect(kinds(plan({ ...minor, week: week('2026-09-20', '2026-09-26') }))).toEqual(['seasonTooShort']);
+  });
+  it('is none for what stands longer than the rains, has no known variety, or is watered', () => {
+    expect(kinds(plan({ crop: CASSAVA, onset: MAJOR_2026 }))).toEqual([]);
+    expect(major('2026-06-08', '2026-06-14', { variety: null })).toEqual([]);
+    const watered = { ...seasonOf(MAIZE, 'major'), water: 'irrigated' } as const;
+    expect(major('2026-06-08', '2026-06-14', { rule: watered })).toEqual(['needsIrrigation']);
+  });
+  it('is the first and the last of two weeks in November for onion under water', () => {
+    const onion = (start: string, end: string) => kinds(plan({ crop: ONION, week: week(start, end) }));
+    expect(onion('2026-11-01', '2026-11-07')).toEqual(['needsIrrigation']);
+    expect(onion('2026-10-31', '2026-11-06')).toEqual(['afterTheUsualTime', 'needsIrrigation']);
+    expect(onion('2026-11-08', '2026-11-14')).toEqual(['needsIrrigation']);
+    expect(onion('2026-11-09', '2026-11-15')).toEqual(['afterTheUsualTime', 'needsIrrigation']);
+  });
+});
+
+describe('what else a warning says', () => {
+  const said = (given: Partial<PlanInput>) => plan(given).warnings.map(({ said }) => sayAll(said));
+  const june = { onset: MAJOR_2026, week: { start: '2026-06-08', end: '2026-06-14' } };
+
+  it('is nothing to a standing crop whose week nobody chose', () => {
+    expect(kinds(plan({ crop: COCOA }))).toEqual([]);
+  });
+  it('is that a season stands in for one whose rains came too late', () => {
+    const minor = seasonOf(MAIZE, 'minor');
+    const onset = resolveOnset(windowOf(EJURA, 'minor'), 2026, []);
+    expect(kinds(plan({ rule: minor, onset, insteadOf: seasonOf(MAIZE, 'major') }))[0]).toBe('insteadOfEarlier');
+  });
+  it('is that a crop lives on the water the flood left', () => {
+    const residual = { ...seasonOf(ONION, 'dry'), water: 'residual' } as const;
+    expect(said({ crop: ONION, rule: residual }).join(' ')).toContain('water left in the soil after the rains');
+  });
+  it('is no early variety where this is one, or none is known', () => {
+    const early = MAIZE.varieties.find(({ key }) => key === 'early') ?? null;
+    expect(said({ ...june, week: { start: '2026-07-06', end: '2026-07-12' }, variety: early }).join(' ')).not.toContain(
+      'early variety',
+    );
+    const crop = { ...MAIZE, varieties: MAIZE.varieties.filter(({ key }) => key !== 'early') };
+    expect(said({ ...june, crop }).join(' ')).not.toContain('early variety');
+  });
+  it('is to plant sooner, unless planting waits for sixty days or more', () => {
+    const waiting = (plantAfterDays: number) =>
+      said({ ...june, rule: { ...seasonOf(MAIZE, 'major'), plantAfterDays } }).join(' ');
+    expect(waiting(59)).toContain('as soon as the rains allow');
+    expect(waiting(60)).not.toContain('as soon as the rains allow');
   });
 });
 

@@ -133,7 +133,7 @@ export function daysOfRainNeeded(crop: CropRule, variety: VarietyRule): number {
 }
 
 /** The window as days. */
-export function plantingDays(window: PlantingWindow | null): { plantFrom: Day | null; plantBy: Day | null } {
+export function plantingSpan(window: PlantingWindow | null): { plantFrom: Day | null; plantBy: Day | null } {
   if (window === null) return { plantFrom: null, plantBy: null };
   return { plantFrom: window.isTooLate ? null : dayText(window.from), plantBy: dayText(window.by) };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offeredSeasons } from './offeredSeasons.ts';
 import { planActivities } from './planActivities.ts';
 import { resolveOnset } from './resolveOnset.ts';
+import type { PestLevel } from '../pests/pestModels.ts';
 import { type MonthClimate, riskLevels } from './riskLevels.ts';
 import { EJURA, MAIZE, rule, WINDOWS } from './testing/crops.ts';
 import type { Plan, PlannedActivity, PlantingWeek } from './types.ts';
@@ -41,6 +42,16 @@ describe('how likely a risk is on the dates of a plan', () => {
       }).get('false_start');
     };
     expect([levelWith(0, 12), levelWith(2, 12), levelWith(4, 12)]).toEqual(['low', 'moderate', 'high']);
+    expect([levelWith(1, 11), levelWith(1, 10), levelWith(3, 10)]).toEqual(['low', 'moderate', 'moderate']);
+    const planned = maize(null);
+    const [work] = planned.activities;
+    if (work === undefined || planned.onset === null) throw new Error('No work');
+    const risky = { ...work, risks: ['false_start'] };
+    const facts = { climate: null, pests: new Map() };
+    const record = { place: 'Ejura', firstYear: 1951, lastYear: 1980, starts: [] };
+    const unplanted = { ...planned, activities: [], onset: { ...planned.onset, record } };
+    expect(riskLevels(unplanted, risky, facts).get('false_start')).toBeNull();
+    expect(riskLevels({ ...planned, onset: null }, risky, facts).get('false_start')).toBeNull();
     expect(levelWith(4, 4)).toBeNull();
     expect(levelWith(0, 0)).toBeNull();
   });
@@ -61,6 +72,83 @@ describe('how likely a risk is on the dates of a plan', () => {
         'fall_armyworm',
       ),
     ).toBe('low');
+  });
+  it.each([
+    // 20 mm in five days of a month of 30 are 120 mm in the month.
+    ['harvest_rain', { rainMm: 59 }, 'low'],
+    ['harvest_rain', { rainMm: 60 }, 'moderate'],
+    ['harvest_rain', { rainMm: 119 }, 'moderate'],
+    ['harvest_rain', { rainMm: 120 }, 'high'],
+    ['dry_spell', { rainDays: 9 }, 'low'],
+    ['dry_spell', { rainDays: 8 }, 'moderate'],
+    ['dry_spell', { rainDays: 5 }, 'moderate'],
+    ['dry_spell', { rainDays: 4 }, 'high'],
+    ['drought', { rainMm: 111 }, 'low'],
+    ['drought', { rainMm: 110 }, 'moderate'],
+    ['drought', { rainMm: 76 }, 'moderate'],
+    ['drought', { rainMm: 75 }, 'high'],
+    ['flood', { rainMm: 149 }, 'low'],
+    ['flood', { rainMm: 150 }, 'moderate'],
+    ['flood', { rainMm: 199 }, 'moderate'],
+    ['flood', { rainMm: 200 }, 'high'],
+    ['heat', { tmaxC: 34.98 }, 'low'],
+    ['heat', { tmaxC: 35 }, 'moderate'],
+    ['heat', { tmaxC: 36.98 }, 'moderate'],
+    ['heat', { tmaxC: 37 }, 'high'],
+    ['bush_fire', { rhPct: 51 }, 'low'],
+    ['bush_fire', { rhPct: 50 }, 'moderate'],
+    ['bush_fire', { rhPct: 31 }, 'moderate'],
+    ['bush_fire', { rhPct: 30 }, 'high'],
+    ['toString', {}, null],
+  ] as const)('of %s in a June of %j is %s', (risk, june, level) => {
+    const usual = { rainMm: 100, rainDays: 10, tmaxC: 30, rhPct: 70, ...june };
+    const climate = CLIMATE.map((month, at) => (at === 5 ? usual : month));
+    const facts = { climate, pests: new Map() };
+    expect(riskLevels(maize(null), activity('2026-06-01', '2026-06-30', [risk]), facts).get(risk)).toBe(level);
+  });
+  it('weighs days over New Year by their months, and nothing where a month has no figures', () => {
+    const climate = CLIMATE.map((month, at) => ({ ...month, tmaxC: at === 11 ? 39 : 33 }));
+    const of = (start: string, end: string, months = climate) =>
+      riskLevels(maize(null), activity(start, end, ['heat']), { climate: months, pests: new Map() }).get('heat');
+    // One day of 39 °C and two of 33 °C come to 35 °C, two and one to 37 °C, one and three to 34.5 °C.
+    expect(of('2026-12-31', '2027-01-02')).toBe('moderate');
+    expect(of('2026-12-30', '2027-01-01')).toBe('high');
+    expect(of('2026-12-31', '2027-01-03')).toBe('low');
+    expect(of('2026-12-31', '2027-01-02', climate.slice(0, 11))).toBeNull();
+    expect(of('2026-12-31', '2026-12-31')).toBe('high');
+    expect(of('2026-12-31', '2026-12-30')).toBeNull();
+  });
+  it('is for rains that end early by how long after their end the harvest begins', () => {
+    // The rains end on 10 July at the earliest and usually on 25 July; thirty days later are 9 and 24 August.
+    const plan = maize(null);
+    const level = (start: string, given: Partial<Plan> = {}) => {
+      const harvest = activity(start, '2026-09-30', ['early_cessation']);
+      const facts = { climate: null, pests: new Map() };
+      return riskLevels({ ...plan, activities: [harvest], ...given }, harvest, facts).get('early_cessation');
+    };
+    expect(['2026-08-09', '2026-08-10', '2026-08-24', '2026-08-25'].map((day) => level(day))).toEqual([
+      'low',
+      'moderate',
+      'moderate',
+      'high',
+    ]);
+    expect(level('2026-08-09', { onset: null })).toBeNull();
+    expect(level('2026-08-09', { activities: [] })).toBeNull();
+  });
+  it('is the worst level of the pest model in its months, and unknown where the model has none', () => {
+    const months = (...levels: readonly PestLevel[]) => [
+      ...levels,
+      ...Array<PestLevel>(12 - levels.length).fill('none'),
+    ];
+    const level = (pest: readonly PestLevel[] | null) =>
+      riskLevels(maize(null), activity('2026-01-10', '2026-02-20', ['birds']), {
+        climate: CLIMATE,
+        pests: new Map([['birds', pest]]),
+      }).get('birds');
+    expect(level(months('moderate', 'none'))).toBe('moderate');
+    expect(level(months('moderate', 'high'))).toBe('high');
+    expect(level(months('none', 'none', 'high'))).toBe('low');
+    expect(level(null)).toBeNull();
   });
   it('is unknown without normals', () => {
     const flood = activity('2026-06-01', '2026-06-30', ['flood']);

@@ -1,8 +1,8 @@
 import { type Day, addDays, dayNumber, dayOf, daysInMonth, monthOf, yearOf } from '../dates/day.ts';
 import type { PestLevel } from '../pests/pestModels.ts';
-import type { RiskLevel } from './comparePlans.ts';
+import type { RiskLevel } from './display/comparePlans.ts';
 import { falseStartShare } from './falseStartShare.ts';
-import { isInMonth } from './months.ts';
+import { isInMonth } from './display/months.ts';
 import type { Plan, PlannedActivity } from './types.ts';
 import { HARVESTING, PLANTING } from './types.ts';
 
@@ -111,19 +111,21 @@ export function isWetHarvest(start: Day, end: Day, climate: readonly MonthClimat
 /** Means over the days of an activity, month by month. */
 function usualWeather(start: Day, end: Day, climate: readonly MonthClimate[]): UsualWeather | null {
   let [days, rain, wetDays, tmax, rh] = [0, 0, 0, 0, 0];
-  const last = dayNumber(end);
-  for (let day = start; dayNumber(day) <= last;) {
-    const [year, month] = [yearOf(day), monthOf(day)];
-    const length = daysInMonth(year, month);
-    const share = Math.min(last, dayNumber(dayOf(year, month, length))) - dayNumber(day) + 1;
-    const figures = climate[month - 1];
+  const [first, last] = [dayNumber(start), dayNumber(end)];
+  const begins = yearOf(start) * 12 + monthOf(start) - 1;
+  const ends = yearOf(end) * 12 + monthOf(end) - 1;
+  for (let month = begins; month <= ends; month += 1) {
+    const [year, at] = [Math.floor(month / 12), month % 12];
+    const length = daysInMonth(year, at + 1);
+    const firstOfMonth = dayNumber(dayOf(year, at + 1, 1));
+    const share = Math.min(last, firstOfMonth + length - 1) - Math.max(first, firstOfMonth) + 1;
+    const figures = climate[at];
     if (figures === undefined) return null;
     days += share;
     rain += (figures.rainMm / length) * share;
     wetDays += (figures.rainDays / length) * share;
     tmax += figures.tmaxC * share;
     rh += figures.rhPct * share;
-    day = addDays(day, share);
   }
   return days === 0
     ? null

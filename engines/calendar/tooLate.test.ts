@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../dates/day.ts';
+import { addDays, dayNumber } from '../dates/day.ts';
 import { chooseSeason } from './chooseSeason.ts';
 import { stillPossible } from './instead.ts';
 import { offeredSeasons } from './offeredSeasons.ts';
-import { planActivities } from './planActivities.ts';
+import { type PlanInput, planActivities } from './planActivities.ts';
+import type { PlantingWindow } from './plantingWindow.ts';
+import { resolveOnset } from './resolveOnset.ts';
+import { CASSAVA, EJURA, MAIZE, WINDOWS } from './testing/crops.ts';
 import { cropNamed, placeNamed, readReferenceData } from './testing/referenceData.ts';
-import type { OnsetReport, PlantingWeek, RainSeason, Season } from './types.ts';
+import { tooLateWarning } from './tooLate.ts';
+import type { Instead, OnsetReport, PlantingWeek, RainSeason, Season } from './types.ts';
 import { sayAll } from './sentences/say.ts';
 
 const data = readReferenceData();
@@ -148,5 +152,63 @@ describe('rains that come after the last sensible day to plant', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the warning that it is too late', () => {
+  const [rule] = MAIZE.seasons;
+  const usual = offeredSeasons(MAIZE, EJURA, WINDOWS).windows[0];
+  if (rule === undefined || usual === undefined) throw new Error('Ejura has no major rains');
+  const day = '2026-05-29';
+  const report = { kind: 'declared', scope: 'district', season: 'major', note: '' } as const;
+  const onset = resolveOnset(usual, 2026, [{ ...report, earliest: day, typical: day, latest: day }]);
+  const medium = MAIZE.varieties.find(({ key }) => key === 'medium') ?? null;
+  const okra: Instead = {
+    cropId: 'okra',
+    name: 'Okra',
+    season: 'major',
+    seasonName: 'Major season',
+    variety: null,
+    plantBy: '2026-06-11',
+  };
+  const warning = (from: string, given: object = {}, instead: readonly Instead[] = [okra]) => {
+    const window = { from: dayNumber(from), by: dayNumber('2026-06-04') } as PlantingWindow;
+    return tooLateWarning({ crop: MAIZE, rule, variety: medium, ...given } as PlanInput, window, onset, instead).said;
+  };
+
+  it('says which rains end too soon: 51 days of 85 after planting are past 25 July', () => {
+    expect(warning('2026-06-05')).toEqual([
+      {
+        code: 'tooLate',
+        of: {
+          crop: { cropId: 'maize', name: 'Maize' },
+          season: null,
+          variety: { min: 80, max: 90 },
+          onset: 'declared',
+          typical: '2026-05-29',
+          lastDay: '2026-06-04',
+        },
+      },
+      { code: 'rainsEndTooSoon', of: { planted: '2026-06-05', until: '2026-07-26', rainsEnd: '2026-07-25' } },
+    ]);
+  });
+
+  it('says that the time has passed where the rains would last, no days are known or the crop outlasts them', () => {
+    expect(warning('2026-06-04')[1]).toMatchObject({ code: 'timeHasPassed' });
+    expect(warning('2026-06-05', { variety: null })).toMatchObject([
+      { of: { variety: null } },
+      { code: 'timeHasPassed' },
+    ]);
+    expect(warning('2026-06-05', { crop: CASSAVA })[1]).toMatchObject({ code: 'timeHasPassed' });
+  });
+
+  it('names an early season, and sends to the officer where nothing else can be planted', () => {
+    const early = { rule: { ...rule, season: 'early', name: 'Early millet' } };
+    expect(warning('2026-06-05', early)[0]).toMatchObject({ of: { season: 'Early millet' } });
+    expect(warning('2026-06-05', {}, []).map(({ code }) => code)).toEqual([
+      'tooLate',
+      'rainsEndTooSoon',
+      'askWhatElse',
+    ]);
   });
 });

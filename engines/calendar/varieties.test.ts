@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { dayNumber, dayText } from '../dates/day.ts';
 import { chooseSeason } from './chooseSeason.ts';
 import { offeredSeasons } from './offeredSeasons.ts';
 import { planActivities } from './planActivities.ts';
 import { cropNamed, placeNamed, readReferenceData } from './testing/referenceData.ts';
 import type { CropRule, Place, Plan, Season } from './types.ts';
 import { sayAll } from './sentences/say.ts';
+import { MAIZE, rainSeason } from './testing/crops.ts';
+import { harvestOfPlanting, usualVariety } from './varieties.ts';
 
 const data = readReferenceData();
 
@@ -123,4 +126,27 @@ it('tomato, onion and watermelon stand in Bawku from the water that the flood le
     expect(plan.warnings.map(({ said }) => sayAll(said)).join(' ')).toContain('water left in the soil after the rains');
     expect(planOf(cropNamed(data, cropId), bawku, 'dry', null, '2026-10-01').water).toBe('irrigated');
   }
+});
+
+it('a harvest that may not begin before a day waits for the first such day after planting', () => {
+  const [variety] = MAIZE.varieties;
+  if (variety === undefined) throw new Error('Maize has no variety');
+  // 77 days after 1 November is 17 January.
+  const planted = (harvestNotBefore: string | null) =>
+    dayText(harvestOfPlanting(dayNumber('2026-11-01'), rainSeason('minor', [], 0, { harvestNotBefore }), variety));
+  expect([null, '01-10', '02-20', '11-01', '10-31'].map(planted)).toEqual([
+    '2027-01-17',
+    '2027-01-17',
+    '2027-02-20',
+    '2027-01-17',
+    '2027-10-31',
+  ]);
+});
+
+it('the usual variety is the one of the season, else of the usual class, else the first there is', () => {
+  const usual = (named: string | null) => usualVariety(MAIZE, rainSeason('major', [], 7, { usualVariety: named }))?.key;
+  expect([usual('late'), usual(null), usual('unknown')]).toEqual(['late', 'medium', 'medium']);
+  const without = { ...MAIZE, varieties: MAIZE.varieties.filter(({ key }) => key !== 'medium') };
+  expect(usualVariety(without, rainSeason('major', [], 7))?.key).toBe('early');
+  expect(usualVariety({ ...MAIZE, varieties: [] }, rainSeason('major', [], 7))).toBeNull();
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber, dayText, daysBetween, daysInMonth, monthOf, yearOf } from './day.ts';
 import { inYear, monthDayNumber } from './monthDay.ts';
 import { parseDay } from './parseDay.ts';
+import { parseInstant } from './parseInstant.ts';
 import { spokenDay } from './spokenDay.ts';
 
 describe('days', () => {
@@ -93,6 +94,22 @@ describe('bad dates are answered with a sentence', () => {
   });
 
   it('takes a real day', () => expect(parseDay(' 2028-02-29 ')).toEqual({ day: '2028-02-29' }));
+});
+
+describe('reading an instant', () => {
+  it.each([
+    ['2026-04-15T12:00:00Z', '2026-04-15T12:00:00.000Z'],
+    ['2026-04-15t12:00:00.25z', '2026-04-15T12:00:00.250Z'],
+    ['2028-02-29T23:30:00-01:00', '2028-03-01T00:30:00.000Z'],
+  ])('takes %s', (text, instant) => expect(parseInstant(text)?.toISOString()).toBe(instant));
+
+  it.each([
+    ['a day', '2026-04-15'],
+    ['a time of no zone', '2026-04-15T12:00:00'],
+    ['a day no calendar has', '2026-02-30T12:00:00Z'],
+    ['an hour no clock has', '2026-04-15T25:00:00Z'],
+    ['more than an instant', '2026-04-15T12:00:00Z and later'],
+  ])('refuses %s', (_, text) => expect(parseInstant(text)).toBeNull());
 });
 
 it('says dates as people do', () => {

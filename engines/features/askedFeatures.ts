@@ -1,4 +1,4 @@
-import { parseDay } from '../dates/parseDay.ts';
+import { parseInstant } from '../dates/parseInstant.ts';
 import type { Box } from '../shapes/points.ts';
 import type { Condition } from './condition.ts';
 import { FilterUnclear } from './readCql2.ts';
@@ -45,13 +45,9 @@ export function readInterval(text: string): Interval {
   const isOpen = (part: string): boolean => parts.length === 2 && (part === '..' || part === '');
   const read = (part: string, end: boolean): string | null => {
     if (isOpen(part)) return null;
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(part);
-    const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i.test(part);
-    const moment = new Date(isDay ? `${part}T${end ? '23:59:59.999' : '00:00:00.000'}Z` : part);
-    // Date takes 30 February for 2 March.
-    const isReal = !('mistake' in parseDay(part.slice(0, 10)));
-    if ((!isDay && !isInstant) || !isReal || Number.isNaN(moment.getTime())) throw unclear;
-    return moment.toISOString();
+    const instant = parseInstant(part.length === 10 ? `${part}T${end ? '23:59:59.999' : '00:00:00.000'}Z` : part);
+    if (instant === null) throw unclear;
+    return instant.toISOString();
   };
   const interval = { from: read(first, false), to: read(second, true) };
   if (interval.from !== null && interval.to !== null && interval.from > interval.to) throw unclear;

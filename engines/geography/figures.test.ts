@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReferenceBook } from '../reference/book.ts';
 import { figureOf, figures } from './figures.ts';
 
-const asked = { crop: { cropId: 'maize', maturityDays: 108 }, month: 6, rainsOf: () => null } as never;
+const asked = { crop: { cropId: 'maize', maturityDays: 108 }, month: 6, districtRain: () => null } as never;
 const figure = (id: string) => figures.find((each) => each.id === id)!;
 
 /** Two regions: the forest with three districts of two seasons, the north with one of a single season. */

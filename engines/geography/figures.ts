@@ -13,7 +13,7 @@ export interface FigureAsked {
   readonly crop: CropRow;
   readonly month: number;
   /** What the daily record of a district comes to; null where it goes by none. */
-  readonly rainsOf: (districtId: string) => DistrictRain | null;
+  readonly districtRain: (districtId: string) => DistrictRain | null;
 }
 
 /** What the daily record of a district comes to, and how many days ago its newest day was. */

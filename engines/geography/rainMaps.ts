@@ -14,8 +14,8 @@ function ofRecord(given: Pick<Figure, 'id' | 'title' | 'kind' | 'unit'>, what: s
     ...given,
     about: () => `${what} ${NONE}`,
     source: SOURCE,
-    ofDistrict: (_, { districtId }, { rainsOf }) => {
-      const rains = rainsOf(districtId);
+    ofDistrict: (_, { districtId }, { districtRain }) => {
+      const rains = districtRain(districtId);
       return rains === null ? null : value(rains);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepMorning } from './keepMorning.ts';
+import { withMorningOf } from './withMorningOf.ts';
 import { everyThreeHours, summariseDays } from './summariseDays.ts';
 import { sunTimes } from './sunTimes.ts';
 import { HOUR, type WeatherMoment } from './weather.ts';
@@ -107,14 +107,14 @@ describe('a newer forecast', () => {
   it('keeps the morning an older one had, of the same day alone', () => {
     const older = { moments: hours(-6, 24, 3, () => ({ tempC: 18 })), days: [] };
     const newer = { moments: hours(15, 48, 3), days: [] };
-    const merged = keepMorning(newer, older);
+    const merged = withMorningOf(newer, older);
     expect(merged.moments[0]?.at).toBe(midnight);
     expect(merged.days[0]).toMatchObject({ date: '2026-11-21', minC: 18, maxC: 25, partial: false });
   });
   it('is as it came without an older one, or when it has the whole day', () => {
     const newer = { moments: hours(0, 48, 3), days: [] };
-    expect(keepMorning(newer, null)).toBe(newer);
-    expect(keepMorning(newer, { moments: hours(-24, 24, 3), days: [] })).toBe(newer);
+    expect(withMorningOf(newer, null)).toBe(newer);
+    expect(withMorningOf(newer, { moments: hours(-24, 24, 3), days: [] })).toBe(newer);
   });
 });
 

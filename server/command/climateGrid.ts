@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import papaparse from 'papaparse';
 import { climateTopic } from '../modules/climate/climate.service.ts';
-import { type GridPoint, importGrid } from '../modules/climate/gridImport.service.ts';
+import { type GridPoint, importGrid } from '../modules/climate/grids/gridImport.service.ts';
 import { openOutlines } from '../modules/geography/geography.service.ts';
 import { openReference } from '../modules/reference/reference.service.ts';
 import { filesIn } from './filesIn.ts';

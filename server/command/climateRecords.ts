@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import papaparse from 'papaparse';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { climateTopic } from '../modules/climate/climate.service.ts';
-import { bringRecords, type PlaceOfRecord, type RecordOrder } from '../modules/climate/recordImport.service.ts';
+import { bringRecords, type PlaceOfRecord, type RecordOrder } from '../modules/climate/records/recordImport.service.ts';
 import { filesIn } from './filesIn.ts';
 import { say } from './say.ts';
 import { withSignals } from './withSignals.ts';

@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 import { takeOrders } from '../supervisor/control.ts';
 import { launchPortal } from '../supervisor/launch.ts';
 import { createSupervisor } from '../supervisor/supervisor.ts';
-import { keepWatchdogQuiet, notifySystemd } from '../supervisor/systemd.ts';
+import { startWatchdogNotices, notifySystemd } from '../supervisor/systemd.ts';
 import { withSettings } from './settings.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   }
   await serve();
   notifySystemd('--ready', `--status=${count} ${count === 1 ? 'process serves' : 'processes serve'}`);
-  keepWatchdogQuiet(
+  startWatchdogNotices(
     () => supervisor.state().processes.some(({ ready }) => ready) || supervisor.state().state === 'paused',
   );
 }

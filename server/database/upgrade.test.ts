@@ -23,7 +23,7 @@ beforeAll(async () => {
     (await listMigrations()).findLast((name) => name < '20261123-20'),
   );
   const opened = openDatabase({ address: empty.address, poolSize: 2 });
-  await keepAsBefore(opened.db);
+  await addAsBefore(opened.db);
   before = await whatIsKept(opened.db);
   await opened.close();
   portal = await buildTestApp({ address: empty.address });
@@ -73,7 +73,7 @@ async function whatIsKept(db: Database): Promise<Kept> {
   };
 }
 
-async function keepAsBefore(db: Database): Promise<void> {
+async function addAsBefore(db: Database): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   for (const [name, role] of Object.entries(officers))
     await sql`

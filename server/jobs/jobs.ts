@@ -46,7 +46,7 @@ export interface JobsOptions {
 
 const topic = 'job';
 const day = 86_400;
-const keepEndedDays = 8;
+const endedRetentionDays = 8;
 
 /** Makes the queue's end in this process. Nothing runs before `start` or `runDue`. */
 export function createJobs(options: JobsOptions): Jobs {
@@ -102,7 +102,7 @@ export function createJobs(options: JobsOptions): Jobs {
     depths: () => queueDepths(db),
   };
   jobs.every('forgetEndedJobs', day, async (job) => {
-    await job.settle((database) => forgetEndedJobs(database, new Date(Date.now() - keepEndedDays * day * 1000)));
+    await job.settle((database) => forgetEndedJobs(database, new Date(Date.now() - endedRetentionDays * day * 1000)));
   });
   return jobs;
 }

@@ -13,7 +13,7 @@ import { problem } from '../platform/calls/problems.ts';
 import { allowStyles, hashOf } from '../platform/http/securityHeaders.ts';
 import { dataCookie, flagCookie, officerCookie } from '../platform/sessions/sessions.ts';
 import type { BuiltPages, PageFacts, RenderedPage, RenderRequest } from './builtPages.ts';
-import { changeDisplay, keepAskedText, readDisplay } from './display.ts';
+import { changeDisplay, rememberAskedText, readDisplay } from './display.ts';
 import { writeDocument } from './document.ts';
 import { readFiles } from './files.ts';
 import { liftStyles } from './liftedStyles.ts';
@@ -128,7 +128,7 @@ export async function addPages(app: FastifyInstance, context: AppContext, loadin
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    keepAskedText(request, reply, context.config);
+    rememberAskedText(request, reply, context.config);
     query.delete('text');
     const search = query.toString();
     const asked = ask(pathname, search, request);

@@ -22,7 +22,7 @@ export function readDisplay(request: FastifyRequest): Display {
 }
 
 /** Keeps text mode when the address asks for it, so that the next page has it too. */
-export function keepAskedText(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+export function rememberAskedText(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const text = askedText(request);
   if (text !== undefined && text !== readCookie(request.headers.cookie, 'text'))
     keep(reply, request, config, 'text', text);

@@ -10,7 +10,7 @@ export function notifySystemd(...words: readonly string[]): void {
 }
 
 /** Tells systemd twice per WatchdogSec= that the supervisor lives, while `well` says so. */
-export function keepWatchdogQuiet(well: () => boolean): void {
+export function startWatchdogNotices(well: () => boolean): void {
   const microseconds = Number(process.env['WATCHDOG_USEC'] ?? 0);
   if (!(microseconds > 0)) return;
   setInterval(() => well() && notifySystemd('WATCHDOG=1'), microseconds / 2000).unref();

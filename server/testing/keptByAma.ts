@@ -75,7 +75,7 @@ export interface Things {
 }
 
 /** Fills a portal with what Ama of Ejura keeps, and what the nation keeps beside it. */
-export async function keepThings({ portal, admin, farmer, post, work }: MessagesRoom): Promise<Things> {
+export async function addThings({ portal, admin, farmer, post, work }: MessagesRoom): Promise<Things> {
   const { db } = portal.context;
   const amaId = await putPosts(db, 'ama', 'user', [ejura]);
   const efuaId = await putPosts(db, 'efua', 'pprsd', [ejura]);

@@ -6,7 +6,7 @@ import { planPieces, type Piece, type Visit } from './planPieces.ts';
 
 /** Code that a page asks for by itself once it is at rest, whatever a visitor does. */
 const comesByItself =
-  /\/(?:AtRest|keepTyped|LandingParts|PlannedWeather|PanelMap|Drawing|AccountNotices|useSuspenseQuery)\.tsx?$/;
+  /\/(?:AtRest|saveTyped|LandingParts|PlannedWeather|PanelMap|Drawing|AccountNotices|useSuspenseQuery)\.tsx?$/;
 /** A page may grow by this many bytes for fewer requests, a part that is opened later by more. Joined pieces compress better, which gives most of it back. */
 const PAGE_MAY_GROW = 8_000;
 const PART_MAY_GROW = 30_000;

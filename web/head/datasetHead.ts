@@ -2,7 +2,7 @@ import { mediaTypes } from '#engines/tables/mediaTypes.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { datasetHref, readPreviewAddress } from '#web/features/catalogue/address.ts';
 import { datasetQuery, type DatasetDetail } from '#web/features/catalogue/api.ts';
-import { originalHref } from '#web/features/catalogue/downloads.ts';
+import { originalHref } from '#web/features/catalogue/download/downloads.ts';
 import { sayCount } from '#web/features/catalogue/sayValue.ts';
 import type { OwnHead, OwnHeadContext } from './headPart.ts';
 import type { Thing } from './structured.ts';

@@ -1,4 +1,4 @@
-import { verifiedRiskQuery } from '#web/features/risks/publicRisks.ts';
+import { verifiedRiskQuery } from '#web/features/risks/public/publicRisks.ts';
 import type { OwnHead, OwnHeadContext } from './headPart.ts';
 
 /** A verified risk as search engines read it: what was seen, when, and where to about a kilometre. */

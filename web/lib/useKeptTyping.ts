@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { keepTyped, restoreTyped } from './keepTyped.ts';
+import { saveTyped, restoreTyped } from './saveTyped.ts';
 
 interface KeptTyping {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -16,7 +16,7 @@ export function useKeptTyping(name: string): KeptTyping {
     if (root === null) return undefined;
     restoreTyped(name, root);
     const keep = () => {
-      if (!isSent.current) keepTyped(name, root);
+      if (!isSent.current) saveTyped(name, root);
     };
     addEventListener('pagehide', keep);
     return () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { sayInstant } from '#web/lib/format.ts';
-import { KEPT_CACHE } from '#web/lib/keptPages.ts';
+import { KEPT_CACHE } from '#web/lib/offline/keptPages.ts';
 import type { PageProps } from '#web/lib/page.ts';
-import { savedPages, type SavedPage } from '#web/lib/savedPages.ts';
+import { savedPages, type SavedPage } from '#web/lib/offline/savedPages.ts';
 import { useWords } from '#web/lib/words.ts';
 
 /** Shown when there is no network and the page was never opened here: lists the ones that were. */

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { useInstallOffer } from '#web/lib/installOffer.ts';
+import { useInstallOffer } from '#web/lib/installation/installOffer.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import {
   forgetKept,
   KEPT_CACHE,
-  keepPages,
+  savePagesForOffline,
   keptNews,
   type KeptNews,
   pagesOf,
   refreshKept,
   sizeOf,
-} from '#web/lib/keptPages.ts';
+} from '#web/lib/offline/keptPages.ts';
 import type { PageProps } from '#web/lib/page.ts';
-import { savedPages, type SavedPage } from '#web/lib/savedPages.ts';
+import { savedPages, type SavedPage } from '#web/lib/offline/savedPages.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
@@ -83,7 +83,7 @@ export default function SavedPage({ search }: PageProps) {
       {failed && <p role="alert">{t('kept.failed')}</p>}
       <Button
         disabled={busy !== null || typeof size !== 'number' || unable}
-        onClick={() => void run((told) => keepPages(hrefs, told))}
+        onClick={() => void run((told) => savePagesForOffline(hrefs, told))}
       >
         {t('kept.keep')}
       </Button>

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { calculateCalendar, listCrops, showCropClimate } from '#contract/calendar/calendar.ts';
-import { monthsOf } from '#engines/calendar/months.ts';
+import { monthsOf } from '#engines/calendar/display/months.ts';
 
 export const provenance = {
   basis: 'expert-general-knowledge',

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { openDuckDb } from '../tables/duckdb.ts';
-import { convertText } from './convertText.ts';
+import { convertText } from './text/convertText.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import { limits } from './limits.ts';
 import { FileRefusal } from './refusal.ts';
 import { readOthers } from './others/readOthers.ts';
 import { isOther, sniff, wrongEnding, type Sniffed } from './sniff.ts';
-import type { TextConversion, TextTable } from './textTable.ts';
-import { unpackTexts } from './unpackTexts.ts';
+import type { TextConversion, TextTable } from './text/textTable.ts';
+import { unpackTexts } from './text/unpackTexts.ts';
 
 /** What a file came to. */
 export interface FileRead {

@@ -45,7 +45,7 @@ export function smtpMail({ address, sender, clock, patienceMs = 20_000 }: SmtpOp
         ...patience,
       });
       try {
-        await handOver(
+        await transmit(
           connection,
           server.auth,
           { from: sender.address, to: [email.to], size: message.length },
@@ -88,7 +88,7 @@ export function greetMailServer(address: string, patienceMs = 10_000): Promise<v
 type Envelope = Parameters<SMTPConnection['send']>[0];
 
 /** One talk with the server: greeting, sign-in, e-mail. */
-function handOver(
+function transmit(
   connection: SMTPConnection,
   auth: Auth | undefined,
   envelope: Envelope,

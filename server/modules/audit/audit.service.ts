@@ -10,7 +10,7 @@ import { idsOfPeople, namesOf, namesOfTokens } from '../accounts/accounts.servic
 import { type AuditFilter, type AuditRow, findAuditRows } from './audit.repository.ts';
 import { type ChainState, checkChain } from './chain.service.ts';
 
-export { keepAuditSealed } from './chain.service.ts';
+export { scheduleAuditSealing } from './chain.service.ts';
 
 const dayMs = 86_400_000;
 const batch = 2_000;

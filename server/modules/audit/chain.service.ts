@@ -36,7 +36,7 @@ export interface ChainState {
 }
 
 /** Seals what waits, in the background, one process at a time. */
-export function keepAuditSealed({ jobs, log }: Pick<AppContext, 'jobs' | 'log'>): void {
+export function scheduleAuditSealing({ jobs, log }: Pick<AppContext, 'jobs' | 'log'>): void {
   jobs.every('sealAudit', everySeconds, async (job) => {
     await job.settle(async (db) => {
       const sealed = await sealRows(db);

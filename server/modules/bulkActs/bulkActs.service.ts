@@ -50,7 +50,7 @@ export async function endBulkAct(scope: Scope, id: string): Promise<boolean> {
 }
 
 /** Goes on with acts in the background, takes up those whose job was lost, and lets go of those that ended long ago. */
-export function keepBulkActs(context: AppContext): void {
+export function registerBulkActs(context: AppContext): void {
   registerActData(context);
   const { jobs, db, clock } = context;
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);

@@ -1,7 +1,7 @@
 import type { calculateCalendar, listPlantingDays, showCrop, showCropClimate } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { ganttSpan } from '#engines/calendar/gantt.ts';
-import { monthsOf } from '#engines/calendar/months.ts';
+import { ganttSpan } from '#engines/calendar/display/gantt.ts';
+import { monthsOf } from '#engines/calendar/display/months.ts';
 import { sayInstead } from '#engines/calendar/sentences/sayInstead.ts';
 import { sayAll } from '#engines/calendar/sentences/say.ts';
 import type { Onset, Plan, PlannedActivity } from '#engines/calendar/types.ts';

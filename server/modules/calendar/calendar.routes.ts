@@ -14,7 +14,7 @@ import type { Mount } from '../../platform/calls/mount.ts';
 import { inLanguage } from '../reference/reference.service.ts';
 import { askedCrop } from './readQuestion.ts';
 import { presentClimate, presentCropDetail, presentPlan, presentPlantingDay } from './calendar.presenter.ts';
-import { cropClimate, plantingDays, planSeason } from './calendar.service.ts';
+import { cropClimate, plantingByDistrict, planSeason } from './calendar.service.ts';
 import { calendarFile } from './calendarFile.ts';
 import { presentCrop } from './cropTexts.presenter.ts';
 import { presentOlderLine, presentOlderRegions } from './older.presenter.ts';
@@ -50,7 +50,7 @@ export function calendarRoutes(mount: Mount, context: AppContext): void {
   });
 
   mount(listPlantingDays, ({ params, query, scope }) =>
-    plantingDays(scope, params.crop, query.season ?? null).map(presentPlantingDay),
+    plantingByDistrict(scope, params.crop, query.season ?? null).map(presentPlantingDay),
   );
 
   mount(showCropClimate, ({ params, query, scope }) =>

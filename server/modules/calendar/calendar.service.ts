@@ -84,7 +84,7 @@ export interface PlantingDay {
  * When planting of a crop begins in each district, in the season that is running or next; null where it is not
  * grown then, or no months are known. Without a season asked for, the first of the place: major where there are two, else the only one.
  */
-export function plantingDays(scope: Scope, cropAsked: string, season: Season | null): readonly PlantingDay[] {
+export function plantingByDistrict(scope: Scope, cropAsked: string, season: Season | null): readonly PlantingDay[] {
   const book = scope.context.reference.book();
   const crop = askedCrop(book, cropAsked);
   const rules = rulesOf(book);

@@ -1,6 +1,6 @@
 import type { calculateCalendar, listCrops } from '#contract/calendar/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
+import type { RiskLevel } from '#engines/calendar/display/comparePlans.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow } from '#engines/reference/rows.ts';

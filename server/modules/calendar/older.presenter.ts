@@ -1,6 +1,6 @@
 import type { listOlderCalendar, listOlderRegions } from '#contract/calendar/olderCalendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { legacyRegionName } from '#engines/calendar/legacyRegions.ts';
+import { legacyRegionName } from '#engines/calendar/older/legacyRegions.ts';
 import type { RegionRow } from '#engines/reference/rows.ts';
 import type { OlderLine } from './older.service.ts';
 

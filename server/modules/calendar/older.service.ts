@@ -1,4 +1,4 @@
-import { type OlderDates, olderDates } from '#engines/calendar/olderCalendar.ts';
+import { type OlderDates, olderDates } from '#engines/calendar/older/olderCalendar.ts';
 import { resolveOnset } from '#engines/calendar/resolveOnset.ts';
 import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
 import type { RainSeason } from '#engines/calendar/types.ts';

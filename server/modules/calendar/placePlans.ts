@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { chooseSeason, type Wanted } from '#engines/calendar/chooseSeason.ts';
-import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
+import type { RiskLevel } from '#engines/calendar/display/comparePlans.ts';
 import { stillPossible } from '#engines/calendar/instead.ts';
 import { type Offer, offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
 import { planActivities } from '#engines/calendar/planActivities.ts';
@@ -73,7 +73,7 @@ function placeKey(context: AppContext, crop: CropRow, district: DistrictRow): st
   const declared =
     context.onsets.reportsOf(district.districtId, district.regionId).length > 0 ? district.districtId : '';
   const rare = crop.zones.includes(district.zone) ? '' : (rareCrop(book, crop, district, district.zone)?.place ?? '');
-  return `${declared} ${rare} ${rulesOf(book).rainsOf(district)}`;
+  return `${declared} ${rare} ${rulesOf(book).onsetsKey(district)}`;
 }
 
 function rareCrop(book: ReferenceBook, crop: CropRow, district: DistrictRow, zone: string): RareCropRow | undefined {

@@ -8,8 +8,8 @@ import type { CropRow, CropWaterRow, DistrictRow } from '#engines/reference/rows
 export interface Rules {
   /** The windows of a district's region, in its zones. */
   windowsOf(district: DistrictRow): readonly OnsetWindow[];
-  /** The same for places whose rains come and go on the same days. */
-  rainsOf(district: DistrictRow): string;
+  /** A text of the windows: the same for places whose rains come and go on the same days. */
+  onsetsKey(district: DistrictRow): string;
   cropRule(crop: CropRow): CropRule;
 }
 
@@ -20,7 +20,7 @@ export function rulesOf(book: ReferenceBook): Rules {
   const known = made.get(book);
   if (known !== undefined) return known;
   const crops = new Map<string, CropRule>();
-  const windows = new Map<string, { readonly windows: readonly OnsetWindow[]; readonly rains: string }>();
+  const windows = new Map<string, { readonly windows: readonly OnsetWindow[]; readonly key: string }>();
   const readPlace = ({ regionId, zone, secondaryZone }: DistrictRow) => {
     const key = `${regionId} ${zone} ${secondaryZone}`;
     const known = windows.get(key);
@@ -28,13 +28,13 @@ export function rulesOf(book: ReferenceBook): Rules {
     const zones = secondaryZone === null ? [zone] : [zone, secondaryZone];
     const ofPlace = zones.flatMap((each) => book.windowsOf(regionId, each)).map(onsetWindow);
     const rains = ofPlace.map((window) => [window.zone, window.season, window.onset, window.cessation]);
-    const read = { windows: ofPlace, rains: JSON.stringify([zone, secondaryZone, rains]) };
+    const read = { windows: ofPlace, key: JSON.stringify([zone, secondaryZone, rains]) };
     windows.set(key, read);
     return read;
   };
   const rules: Rules = {
     windowsOf: (district) => readPlace(district).windows,
-    rainsOf: (district) => readPlace(district).rains,
+    onsetsKey: (district) => readPlace(district).key,
     cropRule(crop) {
       const read = crops.get(crop.cropId) ?? readCrop(book, crop);
       crops.set(crop.cropId, read);

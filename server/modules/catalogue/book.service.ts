@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueHits, AppContext } from '../../context.ts';
 import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
 import { createTextSearch, type TextSearch } from '../resources/resources.service.ts';
 import { listEntries } from './catalogue.repository.ts';
-import { listLookCounts } from './looks.repository.ts';
+import { listLookCounts } from './looks/looks.repository.ts';
 
 /** Said between processes when a dataset joined, changed or went: its id. */
 export const catalogueTopic = 'catalogue';

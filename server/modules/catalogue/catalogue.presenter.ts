@@ -12,9 +12,9 @@ import type { DescribedColumn } from '#engines/tables/columns/dictionary.ts';
 import { nameWithUnit } from '#engines/tables/columns/inWords.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Catalogue } from '../../context.ts';
-import type { AccessQuestion } from './access.repository.ts';
+import type { AccessQuestion } from './access/access.repository.ts';
 import type { DatasetList } from './listing.service.ts';
-import type { Version, VersionTable } from './versions.repository.ts';
+import type { Version, VersionTable } from './publishing/versions.repository.ts';
 
 type Card = Static<typeof DatasetCard>;
 

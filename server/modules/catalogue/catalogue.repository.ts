@@ -3,10 +3,10 @@ import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { FileKind } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
-import type { AccessTables } from './access.repository.ts';
-import type { ExportTables } from './exports.repository.ts';
-import type { LooksTables } from './looks.repository.ts';
-import type { VersionTables } from './versions.repository.ts';
+import type { AccessTables } from './access/access.repository.ts';
+import type { ExportTables } from './files/exports.repository.ts';
+import type { LooksTables } from './looks/looks.repository.ts';
+import type { VersionTables } from './publishing/versions.repository.ts';
 
 export interface CatalogueTables extends AccessTables, ExportTables, LooksTables, VersionTables {
   dataset: {

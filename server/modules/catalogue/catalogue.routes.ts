@@ -23,7 +23,7 @@ import { answerWith } from '../../platform/calls/answer.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { restorableDays } from '../../platform/records/trash.ts';
-import { accessRoutes } from './access.routes.ts';
+import { accessRoutes } from './access/access.routes.ts';
 import {
   presentCard,
   presentFirstTables,
@@ -35,14 +35,14 @@ import {
   regionNames,
 } from './catalogue.presenter.ts';
 import { askedDataset, datasetForAll, versionForWhoAsks, versionOf } from './datasets.service.ts';
-import { dictionaryOf } from './dictionary.service.ts';
-import * as keep from './keep.service.ts';
-import { legacyRoutes } from './legacy.routes.ts';
+import { dictionaryOf } from './rows/dictionary.service.ts';
+import * as keep from './publishing/edit.service.ts';
+import { legacyRoutes } from './legacy/legacy.routes.ts';
 import { createListing } from './listing.service.ts';
-import { activityOf, createLooks } from './looks.service.ts';
-import { ownDatasets, standingOf } from './ownership.service.ts';
-import { rowInCatalogue } from './referenceTables.service.ts';
-import { rowsRoutes } from './rows.routes.ts';
+import { activityOf, createLooks } from './looks/looks.service.ts';
+import { ownDatasets, standingOf } from './access/ownership.service.ts';
+import { rowInCatalogue } from './publishing/referenceTables.service.ts';
+import { rowsRoutes } from './rows/rows.routes.ts';
 
 /** The datasets everybody can find, and what may be done with each. */
 export function catalogueRoutes(mount: Mount, context: AppContext): void {

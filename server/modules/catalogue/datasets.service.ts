@@ -6,7 +6,7 @@ import { nobody, readBearer } from '../../platform/sessions/authenticate.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { isUuid } from '../../platform/records/uuid.ts';
-import { isGranted } from './access.repository.ts';
+import { isGranted } from './access/access.repository.ts';
 import { type DatasetRecord, findDataset } from './catalogue.repository.ts';
 import {
   findFindings,
@@ -15,7 +15,7 @@ import {
   listVersions,
   type Version,
   type VersionTable,
-} from './versions.repository.ts';
+} from './publishing/versions.repository.ts';
 
 /** A dataset as it stands in the records, with what the one who asks may do: never taken from memory. */
 export interface AskedDataset {

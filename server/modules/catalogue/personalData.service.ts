@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { listAsked } from './access.repository.ts';
+import { listAsked } from './access/access.repository.ts';
 import { catalogueTopic } from './book.service.ts';
 import { listEntriesOf, removeDatasetRow } from './catalogue.repository.ts';
 

@@ -7,7 +7,7 @@ import type { JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/files/storageKey.ts';
 import { placesOf } from '../geography/geography.service.ts';
 import { countDatasets } from './catalogue.repository.ts';
-import { publishVersion, type PublishedTable } from './publish.service.ts';
+import { publishVersion, type PublishedTable } from './publishing/publish.service.ts';
 import { type SampleDataset, sampleDatasets, samplePath } from './samples.content.ts';
 
 const kind = 'loadSampleDataset';

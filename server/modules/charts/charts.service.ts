@@ -19,7 +19,7 @@ import { valuesOf } from './groups.service.ts';
 import { placesOfLabels, type LabelPlaces } from './places.service.ts';
 import { openSource } from './sources.service.ts';
 
-export { keepDashboards } from './dashboards.service.ts';
+export { registerDashboards } from './dashboards.service.ts';
 export { publicSource, sourceOf } from './sources.service.ts';
 
 export interface ChartAsked {

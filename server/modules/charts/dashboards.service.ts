@@ -94,7 +94,7 @@ export async function removeDashboard(
 }
 
 /** Says how dashboards come back from the trash, and what the account of their owner does to them. */
-export function keepDashboards({ trash, personalData }: Pick<AppContext, 'trash' | 'personalData'>): void {
+export function registerDashboards({ trash, personalData }: Pick<AppContext, 'trash' | 'personalData'>): void {
   trash.register('dashboard', {
     async restore(scope, { payload }) {
       if ((payload as { owner_id: string }).owner_id !== scope.actor.personId)

@@ -23,17 +23,17 @@ import type { Mount } from '../../platform/calls/mount.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
 import { watchClimate } from './announce.ts';
-import { datasetsOf, keepClimateDatasets, putInCatalogue } from './climateDatasets.service.ts';
+import { datasetsOf, scheduleClimateDatasets, putInCatalogue } from './records/climateDatasets.service.ts';
 import type { Station } from './climate.repository.ts';
-import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations } from './climate.service.ts';
-import { followedRoutes } from './followed.service.ts';
+import { addRecord, readRecordFile, seasonsOf, setRecordRemoved, stations } from './climate.service.ts';
+import { followedRoutes } from './records/followed.service.ts';
 import { accumulatedOf } from './accumulated.service.ts';
-import { gaugeRoutes } from './gauges.routes.ts';
-import { proposalRoutes, proposeFromRain } from './proposals.service.ts';
+import { gaugeRoutes } from './gauges/gauges.routes.ts';
+import { proposalRoutes, proposeFromRain } from './proposals/proposals.service.ts';
 import { yearOf } from './yearDetail.service.ts';
-import { chooseRecord, districtRecords, districtSeasons } from './districtRains.service.ts';
-import { daysAsCsv, daysAsParquet, elementsOf, seasonsAsParquet } from './files.service.ts';
-import { flagsOf, judgeFlag } from './flags.service.ts';
+import { chooseRecord, districtRecords, districtSeasons } from './districtRains/districtRains.service.ts';
+import { daysAsCsv, daysAsParquet, elementsOf, seasonsAsParquet } from './records/files.service.ts';
+import { flagsOf, judgeFlag } from './records/flags.service.ts';
 
 /** Daily records of rain, and what the seasons were. */
 export function climateRoutes(mount: Mount, context: AppContext): void {
@@ -42,7 +42,7 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
   proposalRoutes(mount);
   followedRoutes(mount, context);
   proposeFromRain(context);
-  keepClimateDatasets(context);
+  scheduleClimateDatasets(context);
 
   mount(listClimateStations, async ({ scope }) => {
     const found = await stations(scope);
@@ -87,7 +87,7 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
     uploadClimateRecord,
     async ({ prepared, query, scope }) => {
       if (prepared.kind === 'questions') return presentQuestions(prepared);
-      const { station, ...found } = await keepRecord(scope, prepared, {
+      const { station, ...found } = await addRecord(scope, prepared, {
         ...query,
         rawPublic: query.raw_public ?? false,
         latitude: query.latitude ?? null,

@@ -27,11 +27,11 @@ import {
   type Station,
 } from './climate.repository.ts';
 import { announce } from './announce.ts';
-import { wrongFlags } from './flags.repository.ts';
+import { wrongFlags } from './records/flags.repository.ts';
 
 export { climateTopic } from './announce.ts';
-export { forgetReaders } from './gaugeReaders.repository.ts';
-export { keepPhoneReading, readByPhone } from './phoneReadings.service.ts';
+export { forgetReaders } from './gauges/gaugeReaders.repository.ts';
+export { savePhoneReading, readByPhone } from './gauges/phoneReadings.service.ts';
 
 const MOST_MISTAKES = 100;
 const MOST_FLAGS = 50;
@@ -111,7 +111,7 @@ export async function readRecordFile(scope: Scope, bytes: Uint8Array, answers: A
 }
 
 /** Keeps a record that was read. A place of the same name must be taken away first. */
-export async function keepRecord(scope: Scope, { series, mistakes, format }: ReadRecord, given: RecordGiven) {
+export async function addRecord(scope: Scope, { series, mistakes, format }: ReadRecord, given: RecordGiven) {
   refuseOthers(scope);
   const id = plainSlug(given.name);
   if (id === '')

@@ -12,7 +12,7 @@ import * as searches from './communitySearch.repository.ts';
 export {
   resolveCommunity,
   typedKey,
-  keepTyped,
+  saveTyped,
   knownTyped,
   idOfTyped,
   placesFor,
@@ -21,7 +21,7 @@ export {
 } from './typedCommunities.service.ts';
 
 export { nearestCommunity, searchByName as communitiesLike } from './communitySearch.repository.ts';
-export { keepPlacesAsCommunities, linkingJob } from './seed.service.ts';
+export { addPlacesAsCommunities, linkingJob } from './seed.service.ts';
 
 /** What other rooms do when what stands for a community has another name, place or district: the kinds of their jobs. */
 const restatingJobs = ['farmersOfCommunity', 'trapSitesOfCommunity'] as const;

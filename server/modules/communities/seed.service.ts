@@ -9,7 +9,7 @@ export const linkingJob = 'linkFarmersToCommunities';
  * Makes a community of every town and district capital that came with the portal and is none yet. One whose position stands
  * for its whole district has none of its own.
  */
-export async function keepPlacesAsCommunities(context: AppContext): Promise<void> {
+export async function addPlacesAsCommunities(context: AppContext): Promise<void> {
   const added = await context.db.transaction().execute(async (db) => {
     const fresh = await addCommunities(db, locationsOf(context).all.map(communityOf), context.clock.now());
     if (fresh.length > 0)

@@ -40,7 +40,7 @@ export async function resolveCommunity(
   }
   const districtId = findDistrict(scope.context.reference.book(), asked.districtId).id;
   const name = filled('The community', asked.name);
-  const ids = await keepTyped(scope, [{ districtId, name }]);
+  const ids = await saveTyped(scope, [{ districtId, name }]);
   const [found] = await placesFor(scope, [ids.get(typedKey(districtId, name)) ?? 0]);
   if (found === undefined) throw new Error('A community that was typed is gone.');
   return found;
@@ -51,7 +51,7 @@ export function typedKey(districtId: string, name: string): string {
 }
 
 /** The communities that some names in districts mean, by {@link typedKey}; those that are not known are kept as typed. */
-export async function keepTyped(
+export async function saveTyped(
   { db, context, now, actor }: Pick<Scope, 'db' | 'context' | 'now' | 'actor'>,
   typed: readonly { readonly districtId: string; readonly name: string }[],
 ): Promise<ReadonlyMap<string, number>> {

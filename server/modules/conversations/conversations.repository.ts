@@ -3,8 +3,8 @@ import type { DoorName } from '#engines/conversation/doors.ts';
 import type { Asking, Dialogue } from '#engines/conversation/dialogue.ts';
 import type { DoorLanguage } from '#engines/conversation/phrasebook.ts';
 import type { Database } from '../../database/connection.ts';
-import type { QuestionTables } from './questions.repository.ts';
-import type { SubscriptionTables } from './subscriptions.repository.ts';
+import type { QuestionTables } from './questions/questions.repository.ts';
+import type { SubscriptionTables } from './subscriptions/subscriptions.repository.ts';
 
 /** What a phone was shown, as it is given again to a repeat. */
 export interface Said {
@@ -180,7 +180,7 @@ export function findCaller(db: Database, address: string): Promise<Caller | unde
 }
 
 /** Keeps what a caller told; what is left out stays. */
-export async function keepCaller(
+export async function saveCaller(
   db: Database,
   address: string,
   told: Partial<Caller> & { readonly agreedOn?: string | null },

@@ -2,23 +2,23 @@
 import type { AppContext } from '../../context.ts';
 import { forgetReaders } from '../climate/climate.service.ts';
 import { dropVoiceNotes } from '../messages/messages.service.ts';
-import { forgetOldConversations } from './doors.service.ts';
+import { forgetOldConversations } from './channels/doors.service.ts';
 import { forgetCallers } from './forgetNumbers.repository.ts';
-import { sendPushes } from './sendPush.service.ts';
-import { watchQuestions } from './questions.service.ts';
-import { warnBrowsers } from './warnBrowsers.service.ts';
-import { sendWeeklyWork } from './subscriptions.service.ts';
-import { sendWhatsapp } from './whatsapp.service.ts';
+import { sendPushes } from './subscriptions/sendPush.service.ts';
+import { watchQuestions } from './questions/questions.service.ts';
+import { warnBrowsers } from './subscriptions/warnBrowsers.service.ts';
+import { sendWeeklyWork } from './subscriptions/subscriptions.service.ts';
+import { sendWhatsapp } from './channels/whatsapp.service.ts';
 
-export { soundOf, voiceNoteAt } from './answerByVoice.service.ts';
-export { answerOf, weekOf } from './answers.service.ts';
-export { placesLike } from './places.service.ts';
-export { confirmSubscription, endSubscription, subscriptionByCode } from './subscriptions.repository.ts';
-export { subscribeByMail } from './subscriptions.service.ts';
-export { tryPhone } from './trial.service.ts';
+export { soundOf, voiceNoteAt } from './questions/answerByVoice.service.ts';
+export { answerOf, weekOf } from './dialogue/answers.service.ts';
+export { placesLike } from './dialogue/places.service.ts';
+export { confirmSubscription, endSubscription, subscriptionByCode } from './subscriptions/subscriptions.repository.ts';
+export { subscribeByMail } from './subscriptions/subscriptions.service.ts';
+export { tryPhone } from './dialogue/trial.service.ts';
 
 /** What the room does in the background. */
-export function keepConversations(context: AppContext): void {
+export function registerConversations(context: AppContext): void {
   sendWhatsapp(context);
   sendWeeklyWork(context);
   sendPushes(context);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayWav } from '../../testing/sayWav.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
-import { keepSubscription } from './subscriptions.repository.ts';
+import { saveSubscription } from './subscriptions/subscriptions.repository.ts';
 import { sendSms } from './testing/phones.ts';
 
 /** What hangs on the number of a farmer who has themselves erased. */
@@ -78,7 +78,7 @@ test('a farmer erased on demand leaves nothing of their number but a stop; what 
       confirmedAt: app.clock.now(),
       at: app.clock.now(),
     };
-    await keepSubscription(db, { ...weekly, ...confirmed, address: phone });
+    await saveSubscription(db, { ...weekly, ...confirmed, address: phone });
     const follow = { channel: 'sms', kind: 'story', title: 'A story', language: 'en', seen: '1' } as const;
     const code = phone.padEnd(22, 'A');
     await db

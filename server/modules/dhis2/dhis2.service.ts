@@ -124,7 +124,7 @@ export async function push(scope: Scope, period: string): Promise<WholeLink | nu
 }
 
 /** The background work of the room. */
-export function keepDhis2(context: AppContext): void {
+export function registerDhis2(context: AppContext): void {
   context.jobs.handle(kind, (job) => pushPeriod(context, job), 'outside');
   context.jobs.every('pushLastMonthToDhis2', 86_400, async (job) => {
     const today = context.clock.today();

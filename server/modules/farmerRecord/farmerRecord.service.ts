@@ -13,7 +13,7 @@ import {
   recordOf,
 } from '../farmers/farmers.service.ts';
 import { messagesToFarmer, startMessages, stopMessages } from '../messages/messages.service.ts';
-import { keepComparing, mergeTrash } from './merge.service.ts';
+import { scheduleComparison, mergeTrash } from './merge.service.ts';
 
 const mostMessages = 1_000;
 const lookedAt = {
@@ -24,9 +24,9 @@ const lookedAt = {
 const headings = ['What', 'When', 'Kept'] as const;
 
 /** What the room can take back, and what it works out beside. */
-export function keepFarmerRecords(context: Pick<AppContext, 'trash' | 'jobs' | 'db' | 'clock'>): void {
+export function registerFarmerRecords(context: Pick<AppContext, 'trash' | 'jobs' | 'db' | 'clock'>): void {
   context.trash.register('farmerMerge', mergeTrash);
-  keepComparing(context);
+  scheduleComparison(context);
 }
 
 /** Stops messages to a farmer, or lets them go again, and notes why. @throws farmerNotFound, fieldEmpty */

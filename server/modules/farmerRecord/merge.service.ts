@@ -40,7 +40,7 @@ export interface WeighedEntry {
  * Keeps comparing farmers who were added or changed, for as long as a minute allows; the rest comes in the next. Between two
  * steps nothing is held.
  */
-export function keepComparing({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
+export function scheduleComparison({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
   jobs.every(
     'compareFarmers',
     compareSeconds,

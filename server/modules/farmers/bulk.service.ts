@@ -6,7 +6,7 @@ import { officersAmong, requirePartners } from '../accounts/accounts.service.ts'
 import { mostInRequest, startBulkAct } from '../bulkActs/bulkActs.service.ts';
 import { lookedAt, requireOwn, requireSeen } from './access.service.ts';
 import { addMembers, ownGroup, removeMembers } from './groups/groups.service.ts';
-import { removeFarmers } from './keep.service.ts';
+import { removeFarmers } from './edit.service.ts';
 import { visibleIds } from './list/farmerSearch.repository.ts';
 import { addShares, sharedAt } from './sharing/shares.repository.ts';
 import { shareFarmers, tellOfShares, unshareFarmers } from './sharing/sharing.service.ts';
@@ -73,7 +73,7 @@ export function staysOf(shared: number): string {
 }
 
 /** Says what each act over many farmers does, some at a time. */
-export function keepBulkActsOfFarmers({ bulkKinds }: Pick<AppContext, 'bulkKinds'>): void {
+export function registerFarmerBulkActs({ bulkKinds }: Pick<AppContext, 'bulkKinds'>): void {
   bulkKinds.register('shareFarmers', sharing);
   bulkKinds.register('unshareFarmers', {
     step: (scope, asked, ids) =>

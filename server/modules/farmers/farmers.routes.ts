@@ -9,7 +9,7 @@ import { farmersAsCsv } from './farmersCsv.ts';
 import { filtersRoutes } from './list/filters.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
-import * as keep from './keep.service.ts';
+import * as keep from './edit.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
 import { countsOfFarmers, listFarmers, recordOf } from './list/list.service.ts';
 import { exportedFarmers } from './recipients.service.ts';

@@ -1,15 +1,15 @@
 /** The front door of the farmers room: farmers, who may see them, and their groups. */
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { keepBulkActsOfFarmers } from './bulk.service.ts';
+import { registerFarmerBulkActs } from './bulk.service.ts';
 import { followCommunities } from './communities/communities.service.ts';
 import { groupTrash } from './groups/groups.service.ts';
-import { farmersTrash } from './keep.service.ts';
+import { farmersTrash } from './edit.service.ts';
 import { registerFarmerData } from './personalData.service.ts';
 import { foldCounts } from './list/farmerCounts.repository.ts';
 import { countFarmers, visibleIds } from './list/farmerSearch.repository.ts';
 import { filterTrash } from './list/filters.service.ts';
-import { keepImports } from './import/import.service.ts';
+import { registerImports } from './import/import.service.ts';
 import { forgetLooks } from './sharing/looks.service.ts';
 import { forgetChangesOfLists } from './list/lists.service.ts';
 import { visitTrash } from './record/record.service.ts';
@@ -49,7 +49,7 @@ export {
 const foldSeconds = 600;
 
 /** What the room can bring back, what it keeps about people, and what it lets go of in time. */
-export function keepFarmers(context: AppContext): void {
+export function registerFarmers(context: AppContext): void {
   context.trash.register('farmers', farmersTrash);
   context.trash.register('farmerGroup', groupTrash);
   context.trash.register('farmerVisit', visitTrash);
@@ -57,8 +57,8 @@ export function keepFarmers(context: AppContext): void {
   registerFarmerData(context);
   forgetChangesOfLists(context);
   forgetLooks(context);
-  keepImports(context);
-  keepBulkActsOfFarmers(context);
+  registerImports(context);
+  registerFarmerBulkActs(context);
   followCommunities(context);
   context.jobs.every('foldFarmerCounts', foldSeconds, async (job) => {
     await job.settle(foldCounts);

@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/records/scope.ts';
-import { atlasOf, farmsTopic } from './atlas.ts';
+import { atlasOf, farmsTopic } from './maps/atlas.ts';
 
 /** More are not told one by one: a message between processes is short. */
 const mostTold = 100;

@@ -7,7 +7,7 @@ import type { Actor } from '#engines/access/roles.ts';
 import { type Outline, sayPoint } from '#engines/farms/farm.ts';
 import { cellBounds, type FarmCell } from '#engines/farms/generalise.ts';
 import type { AppContext } from '../../context.ts';
-import { maskedCard } from './cards.ts';
+import { maskedCard } from './cards/cards.ts';
 import type { WholeFarm } from './farms.repository.ts';
 import type { FarmRow } from './farmRows.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Outline, OutlineSource } from '#engines/farms/farm.ts';
 import { CELL_DEGREES, type FarmCell } from '#engines/farms/generalise.ts';
 import type { Box } from '#engines/shapes/points.ts';
 import type { Database } from '../../database/connection.ts';
-import type { FarmCountTables } from './farmCounts.repository.ts';
+import type { FarmCountTables } from './lists/farmCounts.repository.ts';
 import {
   type FarmData,
   type FarmRow,

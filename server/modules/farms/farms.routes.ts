@@ -14,10 +14,10 @@ import {
   squareMetres,
 } from './farms.presenter.ts';
 import { publicFarms, satelliteOf } from './farms.service.ts';
-import { filesRoutes } from './files.routes.ts';
-import * as keep from './keep.service.ts';
-import { mapsRoutes } from './maps.routes.ts';
-import { checkOutline, findByCard, listFarms, recordOf, revealCard } from './list.service.ts';
+import { filesRoutes } from './files/files.routes.ts';
+import * as keep from './edit.service.ts';
+import { mapsRoutes } from './maps/maps.routes.ts';
+import { checkOutline, findByCard, listFarms, recordOf, revealCard } from './lists/list.service.ts';
 
 const pageSize = 50;
 

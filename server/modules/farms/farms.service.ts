@@ -2,13 +2,13 @@
 import { generalise, type FarmCell } from '#engines/farms/generalise.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { foldFarmCounts } from './farmCounts.repository.ts';
+import { foldFarmCounts } from './lists/farmCounts.repository.ts';
 import { countFarmsByCell } from './farms.repository.ts';
-import { farmTrash } from './keep.service.ts';
+import { farmTrash } from './edit.service.ts';
 import { forgetErasedFarmers, registerFarmData } from './personalData.service.ts';
-import { keepCardsSealed } from './reseal.service.ts';
+import { scheduleCardResealing } from './cards/reseal.service.ts';
 
-export { farmersInArea } from './areas.service.ts';
+export { farmersInArea } from './maps/areas.service.ts';
 export {
   cardsOf,
   sharingCards,
@@ -29,13 +29,13 @@ export interface Satellite {
 }
 
 /** What the room can bring back, what it keeps about people, and what it lets go of when a farmer is erased. */
-export function keepFarms(
+export function registerFarms(
   context: Pick<AppContext, 'trash' | 'personalData' | 'jobs' | 'db' | 'secretKey' | 'formerKey'>,
 ): void {
   context.trash.register('farm', farmTrash);
   registerFarmData(context);
   forgetErasedFarmers(context);
-  keepCardsSealed(context);
+  scheduleCardResealing(context);
   context.jobs.every('foldFarmCounts', foldSeconds, async (job) => {
     await job.settle(foldFarmCounts);
   });

@@ -11,7 +11,7 @@ import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { recipientsOf } from '../farmers/farmers.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
-import { sealCard } from './cards.ts';
+import { sealCard } from './cards/cards.ts';
 import type { WholeFarm } from './farms.repository.ts';
 import type { FarmData } from './farmRows.repository.ts';
 

@@ -3,7 +3,7 @@ import { boxAround, boxesMeet, sharedHectares } from '#engines/shapes/meeting.ts
 import type { Scope } from '../../platform/records/scope.ts';
 import { type WholeFarm, wholeFarms } from './farms.repository.ts';
 import type { FarmData } from './farmRows.repository.ts';
-import { farmsInBox } from './maps.service.ts';
+import { farmsInBox } from './maps/maps.service.ts';
 import { sightOf } from './access.service.ts';
 
 /** Farms beside one another share a strip of the width of a phone's error; this much of the smaller is no such strip. */

@@ -6,7 +6,7 @@ import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import {
-  addFile as keepFile,
+  addFile as insertFile,
   bytesKept,
   type FileState,
   type FileVersion,
@@ -75,7 +75,7 @@ export async function addFile(
   const { db, now, context } = scope;
   await requireRoom(scope, officerId, file.bytes);
   const name = filled('The name or description', typed.name);
-  const id = await keepFile(
+  const id = await insertFile(
     db,
     officerId,
     { ...file, name, kind: told.kind, type: told.type, public: typed.public, state, versions, note: '' },

@@ -12,7 +12,7 @@ import { addFile, type ReadFile, readSent } from './add.service.ts';
 import { type Content, contentOf, linkedContent } from './content.service.ts';
 import { linkFor, listFiles, usedBytes } from './files.service.ts';
 import { presentFile, presentLink, recordOf } from './files.presenter.ts';
-import * as keep from './keep.service.ts';
+import * as keep from './edit.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
 import { writeLinkPage } from './linkPage.ts';
 import * as links from './links.service.ts';

@@ -3,7 +3,7 @@ import type { FileKind } from '#engines/files/tellFile.ts';
 import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { bytesKept, type FileView, type LibraryFile, namedKeys, searchFiles } from './files.repository.ts';
-import { keepDeletedFiles } from './keep.service.ts';
+import { registerFileTrash } from './edit.service.ts';
 import { registerFileData } from './personalData.service.ts';
 import { forgetOldLinks } from './links.service.ts';
 import { requireOfficer } from './access.service.ts';
@@ -15,8 +15,8 @@ export { linkFor } from './links.service.ts';
 export { passFilesOn } from './shares.repository.ts';
 
 /** What the room can bring back, what it keeps about people and in the storage, and its background work. */
-export function keepFiles(context: AppContext): void {
-  keepDeletedFiles(context);
+export function registerFiles(context: AppContext): void {
+  registerFileTrash(context);
   registerFileData(context);
   handleSmaller(context);
   forgetOldLinks(context);

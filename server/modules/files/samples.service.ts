@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { AppContext } from '../../context.ts';
 import { newFileKey } from '../../platform/files/storageKey.ts';
-import { keepHashed } from '../../platform/files/saveHashed.ts';
+import { saveHashed } from '../../platform/files/saveHashed.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { readFile } from './add.service.ts';
 import { addFile, bytesKept } from './files.repository.ts';
@@ -51,7 +51,7 @@ async function add(
   ownerId: string,
   { content, name, fileName, public: isPublic }: Sample,
 ): Promise<number> {
-  const kept = await keepHashed(context.storage, newFileKey('originals', context.clock.now()), asChunks(content()));
+  const kept = await saveHashed(context.storage, newFileKey('originals', context.clock.now()), asChunks(content()));
   const { told, state, versions } = await readFile(context, { ...kept, fileName });
   return context.db.transaction().execute(async (db) => {
     const id = await addFile(

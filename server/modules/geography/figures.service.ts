@@ -52,7 +52,7 @@ export function showFigure(
   const values = figureOf(book, figure, level, {
     crop,
     month,
-    rainsOf(districtId) {
+    districtRain(districtId) {
       const record = rains.recordOf(districtId);
       // Rain that was made up for trying the portal out is no figure of a district.
       if (record === null || record.station.isSample) return null;

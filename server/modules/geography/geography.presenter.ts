@@ -181,7 +181,7 @@ function presentSet({
 }
 
 /** The advice of one crop alone; a crop nobody advises on leaves empty lists. */
-export function keepCrop(detail: DistrictDetail, crop: string): DistrictDetail {
+export function withCropAlone(detail: DistrictDetail, crop: string): DistrictDetail {
   const isIt = ({ crop_id: id }: { crop_id: string }) => id === crop;
   return {
     ...detail,

@@ -30,7 +30,7 @@ import {
   districtPolygons,
   presentAtlas,
   presentDistrict,
-  keepCrop,
+  withCropAlone,
   presentDistrictDetail,
   presentGeoJson,
   presentLocated,
@@ -91,7 +91,7 @@ export function geographyRoutes(mount: Mount, context: AppContext): void {
       query.language,
     );
     const asked =
-      query.crop === undefined ? detail : keepCrop(detail, cropMeant(book(), query.crop)?.cropId ?? query.crop);
+      query.crop === undefined ? detail : withCropAlone(detail, cropMeant(book(), query.crop)?.cropId ?? query.crop);
     return inLanguage(asked, query.language);
   });
 

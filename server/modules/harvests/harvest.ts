@@ -4,7 +4,7 @@ import { licenceMeant, type RemoteDataset } from '#engines/exchange/harvest/remo
 import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
 import type { AppContext } from '../../context.ts';
 import { newFileKey } from '../../platform/files/storageKey.ts';
-import { keepHashed } from '../../platform/files/saveHashed.ts';
+import { saveHashed } from '../../platform/files/saveHashed.ts';
 import { refuseInfected } from '../../platform/forms/refuseInfected.ts';
 import { findItem, takeHarvested } from '../submissions/submissions.service.ts';
 import { type Asking, readRemoteFile, RemoteTrouble } from './askRemote.ts';
@@ -96,9 +96,9 @@ async function takeOne(
     return false;
   }
   const { url, fileName } = remote.file;
-  let kept: Awaited<ReturnType<typeof keepHashed>> | undefined;
+  let kept: Awaited<ReturnType<typeof saveHashed>> | undefined;
   try {
-    kept = await keepHashed(
+    kept = await saveHashed(
       context.storage,
       newFileKey('originals', context.clock.now()),
       readRemoteFile(asking, url, source.kind === 'features'),

@@ -108,7 +108,7 @@ export async function listItems(
 }
 
 /** The background work of the room. */
-export function keepHarvests(context: AppContext): void {
+export function registerHarvests(context: AppContext): void {
   context.jobs.handle(
     kind,
     async (job) => {

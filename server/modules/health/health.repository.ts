@@ -123,7 +123,7 @@ export async function listChecks(db: Database): Promise<KnownCheck[]> {
 }
 
 /** Forgets things that are no longer looked at. */
-export async function keepChecks(db: Database, names: readonly string[]): Promise<void> {
+export async function forgetOtherChecks(db: Database, names: readonly string[]): Promise<void> {
   await db.deleteFrom('health_check').where('name', 'not in', names).execute();
 }
 

@@ -15,8 +15,8 @@ export { createMeasures } from './measures.ts';
 
 const everySeconds = 300;
 const dayMs = 86_400_000;
-const keepRunDays = 400;
-const keepLevelDays = 60;
+const runRetentionDays = 400;
+const levelRetentionDays = 60;
 /** The pace of the last weeks says more than that of a first import. */
 const paceDays = 28;
 const runsShown = 7;
@@ -25,7 +25,7 @@ const lookKind = 'lookAtHealth';
 type Watched = Pick<AppContext, 'jobs' | 'config' | 'db' | 'storage' | 'clock'>;
 
 /** Looks at everything the portal needs, every five minutes in one process, and keeps what was found. */
-export function keepHealthWatched(context: Watched): void {
+export function scheduleHealthChecks(context: Watched): void {
   context.jobs.every(lookKind, everySeconds, () => lookAtAll(context));
 }
 
@@ -36,13 +36,13 @@ async function lookAtAll({ config, db, storage, clock }: Watched): Promise<void>
     names.map(async (name) => ({ name, ...(await look(name, { config, db, storage, now })) })),
   );
   for (const each of found) await records.noteCheck(db, each, now);
-  await records.keepChecks(db, names);
+  await records.forgetOtherChecks(db, names);
   const { freeBytes, totalBytes } = await readDiskSpace(config.dataDir);
   await records.noteDiskLevel(db, os.hostname(), dayOf(now), freeBytes, totalBytes);
   await records.forgetOldHealth(
     db,
-    new Date(now.getTime() - keepRunDays * dayMs),
-    dayOf(new Date(now.getTime() - keepLevelDays * dayMs)),
+    new Date(now.getTime() - runRetentionDays * dayMs),
+    dayOf(new Date(now.getTime() - levelRetentionDays * dayMs)),
   );
 }
 

@@ -4,7 +4,7 @@ import { readDiskSpace } from '../../adapters/probes/probes.ts';
 import * as records from './health.repository.ts';
 
 /** A scrape of several processes, or of several watchers, asks the records once. */
-const keepMs = 10_000;
+const cacheMs = 10_000;
 
 /** What Prometheus is told of the whole portal: jobs, outbox, checks, backups, disk. Zeros where nothing is known. */
 export function createMeasures({
@@ -88,7 +88,7 @@ export function createMeasures({
 
   return () => {
     const now = clock.now().getTime();
-    if (kept === undefined || Math.abs(now - kept.at) > keepMs) kept = { at: now, measures: measure() };
+    if (kept === undefined || Math.abs(now - kept.at) > cacheMs) kept = { at: now, measures: measure() };
     kept.measures.catch(() => (kept = undefined));
     return kept.measures;
   };

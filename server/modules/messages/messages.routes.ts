@@ -56,8 +56,8 @@ export function messagesRoutes(mount: Mount, context: AppContext): void {
   });
   mount(contract.listFarmerMessages, async ({ params, query: { limit = 50, offset = 0 }, scope }) => {
     const { found, stop, ...rest } = await messagesToFarmer(scope, params.id, limit, offset);
-    const standing = stop && { way: stop.way, by: stop.stoppedByName, mayStart: stop.mayStart, asked: stop.asked };
-    return { ...rest, stop: standing, found: found.map(presentDelivery) };
+    const shownStop = stop && { way: stop.way, by: stop.stoppedByName, mayStart: stop.mayStart, asked: stop.asked };
+    return { ...rest, stop: shownStop, found: found.map(presentDelivery) };
   });
   mount(contract.approveMessage, async ({ params, scope }) =>
     sent(scope, await messages.approveMessage(scope, params.id)),

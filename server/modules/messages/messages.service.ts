@@ -21,7 +21,7 @@ import { putIntoOutbox, sentPage } from './outbox/putIntoOutbox.service.ts';
 
 export { reachedByDistrict } from './reach/reach.repository.ts';
 export { messagesToFarmer } from './history.service.ts';
-export { keepMessages } from './retention.service.ts';
+export { registerMessages } from './retention.service.ts';
 export { warningBrowsers } from './farmerOfficers.service.ts';
 export { findMessage as findSentMessage } from './messages.repository.ts';
 export {
@@ -37,7 +37,7 @@ export {
   dropVoiceNotes,
   findVoiceNote,
   forgetVoiceNotes,
-  keepVoiceNote,
+  saveVoiceNote,
   type VoiceNote,
 } from './outbox/voiceNotes.repository.ts';
 export { countHandedOver } from './outbox/deliveries.repository.ts';

@@ -3,10 +3,10 @@ import type { AppContext } from '../../context.ts';
 import { exportDrafts, forgetDrafts } from './drafts/drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { tellKeepers } from './farmerOfficers.service.ts';
-import { keepOutbox } from './outbox/outbox.service.ts';
-import { keepPlans } from './planning/planInSteps.service.ts';
+import { registerOutbox } from './outbox/outbox.service.ts';
+import { registerPlanning } from './planning/planInSteps.service.ts';
 import { countReach } from './reach/reachOfAll.service.ts';
-import { keepEarlyReports } from './outbox/reports.service.ts';
+import { handleEarlyReports } from './outbox/reports.service.ts';
 import { forgetStarts, startsAskedBy } from './stops/startRequests.repository.ts';
 import { listTemplates } from './drafts/templates.repository.ts';
 import { templateKind, templateTrash } from './drafts/templates.service.ts';
@@ -18,11 +18,11 @@ export const keptDays = 730;
 const keptDraftDays = 365;
 
 /** The background work of the room, and what it keeps about people. */
-export function keepMessages(context: AppContext): void {
-  keepOutbox(context);
-  keepPlans(context);
+export function registerMessages(context: AppContext): void {
+  registerOutbox(context);
+  registerPlanning(context);
   tellKeepers(context);
-  keepEarlyReports(context);
+  handleEarlyReports(context);
   countReach(context);
   context.trash.register(templateKind, templateTrash);
   context.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {

@@ -3,7 +3,7 @@ import type { showMessaging } from '#contract/messages/messages.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
 import type { AppContext } from '../../context.ts';
 import { hintFor, optOutWays, usualWay, works } from './stops/stopHints.ts';
-import { providersOf } from './outbox/smsHandOver.service.ts';
+import { providersOf } from './outbox/smsBatches.service.ts';
 import { reportsPath } from './outbox/reports.service.ts';
 
 /** A number that is nobody's, for a link that shows how long links are. */

@@ -197,7 +197,7 @@ export async function ownNotice(scope: Scope, id: number): Promise<Notice | unde
 }
 
 /** The background work of the room, and what it keeps about people. */
-export function openNotifications(
+export function registerNotifications(
   context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log' | 'personalData'>,
 ): void {
   context.jobs.handle(

@@ -29,7 +29,7 @@ export async function startHandOver(
 }
 
 /** Says how farmers are handed over, some at a time. */
-export function keepHandOvers({ bulkKinds }: Pick<AppContext, 'bulkKinds'>): void {
+export function registerHandOvers({ bulkKinds }: Pick<AppContext, 'bulkKinds'>): void {
   bulkKinds.register(kind, handOver);
 }
 

@@ -48,7 +48,7 @@ export async function importOfficerList(
   requireManager(scope);
   const planned = await plan(scope, rows);
   const listed = planned.flatMap((each) => each.listed ?? []);
-  const invited = apply ? await accounts.keepListedOfficers(scope, listed, { invite }) : 0;
+  const invited = apply ? await accounts.saveListedOfficers(scope, listed, { invite }) : 0;
   const emailsOf = (act: PlannedRow['act']) =>
     new Set(planned.filter((each) => each.act === act).map(({ row }) => nameIn(row)));
   const count = (act: PlannedRow['act']) => planned.filter((each) => each.act === act).length;

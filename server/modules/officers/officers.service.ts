@@ -11,9 +11,9 @@ import { type AskedCover, coverOfficer, endCover, endCoversOf } from './covers.s
 import { startHandOver, tellHeir } from './handOver.service.ts';
 import { passFilesOn } from '../files/files.service.ts';
 
-export { keepHandOvers } from './handOver.service.ts';
+export { registerHandOvers } from './handOver.service.ts';
 export { turnCoversDaily } from './covers.service.ts';
-export { keepOfficerRequests } from './requests.service.ts';
+export { registerOfficerRequests } from './requests.service.ts';
 
 /** What officers are asked for by. */
 export interface AskedOfficers {

@@ -107,7 +107,7 @@ export async function declineRequest(scope: Scope, id: number, reason: string): 
 }
 
 /** The background work of requests, and what they keep about people. */
-export function keepOfficerRequests(
+export function registerOfficerRequests(
   context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log' | 'personalData'>,
 ): void {
   context.jobs.handle(

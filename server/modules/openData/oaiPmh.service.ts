@@ -1,4 +1,4 @@
-import { parseDay } from '#engines/dates/parseDay.ts';
+import { parseInstant } from '#engines/dates/parseInstant.ts';
 import { ownValue } from '#engines/words/ownValue.ts';
 import {
   type MetadataPrefix,
@@ -209,13 +209,10 @@ function prefixOf(written: string | undefined): MetadataPrefix {
 
 function readMoment(written: string | undefined, name: 'from' | 'until'): Date | undefined {
   if (written === undefined) return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written);
-  const whole = isDay ? `${written}T${name === 'from' ? '00:00:00' : '23:59:59'}Z` : written;
-  const moment = new Date(whole);
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(written);
-  // Date takes 30 February for 2 March.
-  const isReal = !('mistake' in parseDay(written.slice(0, 10)));
-  if ((!isDay && !isInstant) || !isReal || Number.isNaN(moment.getTime()))
+  const isDay = written.length === 10;
+  const moment = parseInstant(isDay ? `${written}T${name === 'from' ? '00:00:00' : '23:59:59'}Z` : written);
+  // The protocol knows whole seconds of UTC alone.
+  if (moment === null || !(isDay || /T[\d:]{8}Z$/.test(written)))
     throw new OaiError(
       'badArgument',
       `${name} is "${written.slice(0, 40)}"; expected 2026-04-15 or 2026-04-15T12:00:00Z.`,

@@ -82,7 +82,7 @@ export async function importExport(
       ...(await readRow({ scope, calls, form, mapping, lists, seen }, file.headers, cells, asked.apply)),
     });
   if (asked.apply) {
-    await kept.keepMapping(scope.db, personId, form.id, { ...before, ...mapping }, scope.now);
+    await kept.saveMapping(scope.db, personId, form.id, { ...before, ...mapping }, scope.now);
     scope.audit('importCollected', [form.id]);
   }
   const of = (act: ReadRow['act']) => read.filter((each) => each.act === act);

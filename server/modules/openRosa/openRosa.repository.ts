@@ -93,7 +93,7 @@ export async function isTaken(db: Database, instanceId: string): Promise<boolean
 }
 
 /** Keeps photos that came ahead of their form; answers the keys of those that were here already and are not kept twice. */
-export async function keepMedia(
+export async function saveMedia(
   db: Database,
   instanceId: string,
   personId: string,
@@ -150,7 +150,7 @@ export async function findMapping(db: Database, personId: string, form: string):
 }
 
 /** Keeps which question each column answers. */
-export async function keepMapping(
+export async function saveMapping(
   db: Database,
   personId: string,
   form: string,

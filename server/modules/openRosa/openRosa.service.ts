@@ -16,7 +16,7 @@ const mediaKeptMs = 7 * 86_400_000;
 const xmlPart = 'xml_submission_file';
 
 /** What the room does in the background, and which files it names. */
-export function keepOpenRosa(context: Pick<AppContext, 'jobs' | 'db' | 'clock' | 'storedNames'>): void {
+export function registerOpenRosa(context: Pick<AppContext, 'jobs' | 'db' | 'clock' | 'storedNames'>): void {
   context.storedNames.register(kept.namedMedia);
   context.jobs.every('forgetCollectedMedia', 86_400, (job) =>
     job.settle((db) => kept.forgetMedia(db, new Date(context.clock.now().getTime() - mediaKeptMs))),
@@ -93,7 +93,7 @@ export async function takeSubmission(
     letGo(
       isDone
         ? media.map(({ key }) => key)
-        : await kept.keepMedia(scope.db, filled.instanceId, personId, media, scope.now),
+        : await kept.saveMedia(scope.db, filled.instanceId, personId, media, scope.now),
     );
     return {
       status: 202,

@@ -8,7 +8,7 @@ import { announceEvent } from '../webhooks/webhooks.service.ts';
 import { beginChanges, makeChanges, mistakesOf, type RowChange } from './changes.service.ts';
 import { type ChangeAct, findRow, type KeptRow } from './reference.repository.ts';
 import { findChange, listChanges } from './changes.repository.ts';
-import { askedTable, standing, type StandingRow } from './rows.service.ts';
+import { askedTable, currentRow, type CurrentRow } from './rows.service.ts';
 
 /** What is wrong with a row, at a column or, with an empty name, as a whole. */
 export interface Fault {
@@ -19,7 +19,7 @@ export interface Fault {
 /** The row as it is now, or what is wrong; nothing is saved while a fault stands. */
 export interface Edited {
   readonly table: Table;
-  readonly standing: StandingRow | null;
+  readonly current: CurrentRow | null;
   readonly faults: readonly Fault[];
 }
 
@@ -62,7 +62,7 @@ export async function editRow(
     return refuse(scope, table, [
       { column: '', sentence: 'This row was taken out. Bring it back first, then edit it.' },
     ]);
-  const before = standing(table, kept).row;
+  const before = currentRow(table, kept).row;
   const checked = checkRow(table, withoutReview(table, { ...before, ...values }));
   if (checked.row === null) return refuse(scope, table, checked.mistakes);
   if (checked.key !== key) {
@@ -135,16 +135,16 @@ async function save(scope: Scope, table: Table, change: RowChange, why: string):
   }
   await makeChanges(scope, table, [change], why);
   const kept = await findRow(scope.db, table.name, change.key);
-  return { table, standing: kept === undefined ? null : standing(table, kept), faults: [] };
+  return { table, current: kept === undefined ? null : currentRow(table, kept), faults: [] };
 }
 
 function isSame(table: Table, kept: KeptRow, after: AnyRow | null): boolean {
-  return kept.removed ? after === null : after !== null && isDeepStrictEqual(standing(table, kept).row, after);
+  return kept.removed ? after === null : after !== null && isDeepStrictEqual(currentRow(table, kept).row, after);
 }
 
 function unchanged(scope: Scope, table: Table, kept: KeptRow): Edited {
   scope.audit('checkReference', [`${table.name}/${kept.key}`]);
-  return { table, standing: standing(table, kept), faults: [] };
+  return { table, current: currentRow(table, kept), faults: [] };
 }
 
 /** Many faults of one kind say nothing that ten do not. */
@@ -154,7 +154,7 @@ function refuse(scope: Scope, table: Table, faults: readonly (Fault | CellMistak
   scope.audit('checkReference', [table.name]);
   return {
     table,
-    standing: null,
+    current: null,
     faults: faults.slice(0, mostFaults).map(({ column, sentence }) => ({ column, sentence })),
   };
 }

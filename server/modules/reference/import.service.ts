@@ -8,7 +8,7 @@ import { withoutApostrophe } from '#engines/words/harmless.ts';
 import { type CsvRecord, readCsv, writeCsv } from '../../platform/files/csv.ts';
 import { withoutReview } from './edit.service.ts';
 import { type KeptRow, listRows } from './reference.repository.ts';
-import { askedTable, rowsInForce, standing } from './rows.service.ts';
+import { askedTable, rowsInForce, currentRow } from './rows.service.ts';
 
 /** Rows of one file at most. */
 const mostRecords = 5_000;
@@ -150,7 +150,7 @@ function readRecord(
 ) {
   const given = Object.fromEntries(headings.map((heading, index) => [heading, withoutApostrophe(cells[index] ?? '')]));
   const kept = keptRows.get(keyOf(table, given));
-  const before = kept === undefined ? undefined : standing(table, kept).row;
+  const before = kept === undefined ? undefined : currentRow(table, kept).row;
   const { row, key, mistakes } = checkRow(table, withoutReview(table, { ...before, ...given }));
   if (row === null) return { row: null, mistakes };
   const isNew = kept === undefined || kept.removed;

@@ -17,7 +17,7 @@ import { shippedText } from './inLanguage.ts';
 import type { ImportReport } from './import.service.ts';
 import type { RowCounts } from './reference.repository.ts';
 import type { FoundToReview } from './reviews.service.ts';
-import type { FoundRows, RowDetail, StandingRow } from './rows.service.ts';
+import type { FoundRows, RowDetail, CurrentRow } from './rows.service.ts';
 
 export function presentTable(
   table: Table,
@@ -48,11 +48,11 @@ export function presentFound(
 }
 
 export function presentDetail(
-  { table, standing, shipped, history }: RowDetail,
+  { table, current, shipped, history }: RowDetail,
   language?: PageLanguage,
 ): Answer<typeof showReferenceRow> {
   return {
-    row: presentRow(table, standing),
+    row: presentRow(table, current),
     columns: presentColumns(table, language),
     shipped,
     history: history.map(({ id, at, act, before, after, why, changedByName }) => ({
@@ -67,9 +67,9 @@ export function presentDetail(
   };
 }
 
-export function presentEdited({ table, standing, faults }: Edited): Answer<typeof addReferenceRow> {
+export function presentEdited({ table, current, faults }: Edited): Answer<typeof addReferenceRow> {
   return {
-    row: standing && presentRow(table, standing),
+    row: current && presentRow(table, current),
     faults: faults.map(({ column, sentence }) => ({ column, sentence })),
   };
 }
@@ -80,7 +80,7 @@ export function presentImport(report: ImportReport): Answer<typeof importReferen
 
 function presentRow(
   table: Table,
-  { key, row, state, shippedSince, version, review }: StandingRow,
+  { key, row, state, shippedSince, version, review }: CurrentRow,
 ): Answer<typeof listReferenceRows>['found'][number] {
   return {
     key,

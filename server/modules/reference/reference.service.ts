@@ -15,7 +15,7 @@ export { inLanguage } from './inLanguage.ts';
 
 export { addRow, type Edited, editRow, removeRow, undoLast } from './edit.service.ts';
 export { tableAsCsv } from './import.service.ts';
-export { findRows, placeInTable, type StandingRow } from './rows.service.ts';
+export { findRows, placeInTable, type CurrentRow } from './rows.service.ts';
 export { forgetPageViews, openPageViews } from './views.service.ts';
 
 type Needs = Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'> & {

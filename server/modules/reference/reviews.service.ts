@@ -16,7 +16,7 @@ import {
   type ToReview,
   withdrawReviews,
 } from './reviews.repository.ts';
-import { askedTable, standing } from './rows.service.ts';
+import { askedTable, currentRow } from './rows.service.ts';
 import { monthOfDay } from './views.service.ts';
 
 const usualRows = 25;
@@ -97,7 +97,7 @@ export async function signRows(
     const kept = await findRow(scope.db, askedTable(table).name, key);
     if (kept === undefined) throw problem('rowNotFound', { found: key, table });
     if (kept.version !== version) throw problem('rowChangedMeanwhile', { by: '' });
-    if (standing(askedTable(table), kept).state === 'removed')
+    if (currentRow(askedTable(table), kept).state === 'removed')
       throw problem('reviewRefused', {
         sentence: `The row "${key}" is hidden from visitors. Show it again before it is signed.`,
       });

@@ -20,7 +20,7 @@ const usualRows = 100;
 export type RowStateName = 'shipped' | 'edited' | 'added' | 'removed';
 
 /** A row as it stands. */
-export interface StandingRow {
+export interface CurrentRow {
   readonly key: string;
   readonly row: AnyRow;
   readonly state: RowStateName;
@@ -55,7 +55,7 @@ export interface FoundRows {
   readonly table: Table;
   readonly counts: RowCounts;
   readonly total: number;
-  readonly found: readonly StandingRow[];
+  readonly found: readonly CurrentRow[];
 }
 
 /** Rows of a table: those in force, or those in the wanted state; every word of `q` occurs in them. */
@@ -67,7 +67,7 @@ export async function findRows(scope: Scope, tableName: string, wanted: RowsWant
     .split(/\s+/)
     .filter((word) => word !== '');
   const rows = kept
-    .map((each) => standing(table, each))
+    .map((each) => currentRow(table, each))
     .filter((each) => (wanted.state === undefined ? each.state !== 'removed' : each.state === wanted.state))
     .filter((each) => words.length === 0 || holdsAll(table, each, words));
   const sorted = wanted.sort === undefined || wanted.sort === '' ? rows : rows.toSorted(orderOf(table, wanted.sort));
@@ -82,7 +82,7 @@ export async function findRows(scope: Scope, tableName: string, wanted: RowsWant
 
 export interface RowDetail {
   readonly table: Table;
-  readonly standing: StandingRow;
+  readonly current: CurrentRow;
   readonly shipped: AnyRow | null;
   readonly history: readonly Change[];
 }
@@ -95,7 +95,7 @@ export async function showRow(scope: Scope, tableName: string, key: string): Pro
   if (kept === undefined) throw problem('rowNotFound', { found: key, table: tableName });
   return {
     table,
-    standing: standing(table, kept),
+    current: currentRow(table, kept),
     shipped: kept.shipped && fillRow(table, kept.shipped),
     history: await listChanges(scope.db, tableName, key, longestHistory),
   };
@@ -113,7 +113,7 @@ export async function rowsInForce({ db }: Pick<Scope, 'db'>, table: Table): Prom
   return kept
     .filter(({ removed }) => !removed)
     .map((each) => {
-      const { row, review } = standing(table, each);
+      const { row, review } = currentRow(table, each);
       return review === null ? row : { ...row, reviewedBy: sayReview(review) };
     });
 }
@@ -129,8 +129,8 @@ export async function placeInTable(
   return { title: table.title, place: place === -1 ? null : place };
 }
 
-/** A kept row as it stands. */
-export function standing(table: Table, kept: KeptRow): StandingRow {
+/** A kept row as it is now: what was edited over what shipped. */
+export function currentRow(table: Table, kept: KeptRow): CurrentRow {
   return {
     key: kept.key,
     row: fillRow(table, kept.edited ?? kept.shipped ?? {}),
@@ -152,14 +152,14 @@ function countsOf(table: Table, counted: readonly RowCounts[]): RowCounts {
   );
 }
 
-function holdsAll(table: Table, { key, row }: StandingRow, words: readonly string[]): boolean {
+function holdsAll(table: Table, { key, row }: CurrentRow, words: readonly string[]): boolean {
   const cells = Object.entries(table.columns).map(([name, column]) => writeCell(column, row[name]));
   const text = `${key} ${cells.join(' ')}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
 /** By a column, `-` before it for the other way round; empty cells last. */
-function orderOf(table: Table, sort: string): (a: StandingRow, b: StandingRow) => number {
+function orderOf(table: Table, sort: string): (a: CurrentRow, b: CurrentRow) => number {
   const name = sort.replace(/^-/, '');
   const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
   if (column === undefined) throw problem('columnNotFound', { found: name, columns: Object.keys(table.columns) });

@@ -7,7 +7,7 @@ import {
   editRow,
   findRows,
   removeRow,
-  type StandingRow,
+  type CurrentRow,
   undoLast,
 } from '../reference/reference.service.ts';
 
@@ -50,7 +50,7 @@ export async function listEditable(
 }
 
 /** Adds a resource under a key made of its title. Throws `resourceRefused` naming the field that is wrong. */
-export async function addResource(scope: Scope, fields: ResourceFields): Promise<StandingRow> {
+export async function addResource(scope: Scope, fields: ResourceFields): Promise<CurrentRow> {
   guard(scope);
   const values = { ...fields, basis: 'source', source: fields.publisher, sourceUrl: fields.link };
   return settled(await addRow(scope, table, { ...values, resourceId: await freeKey(scope, fields.title) }, ''));
@@ -62,7 +62,7 @@ export async function editResource(
   id: string,
   version: number,
   fields: ResourceFields,
-): Promise<StandingRow> {
+): Promise<CurrentRow> {
   guard(scope);
   return settled(await editRow(scope, table, id, version, { ...fields }, ''));
 }
@@ -74,7 +74,7 @@ export async function removeResource(scope: Scope, id: string): Promise<void> {
 }
 
 /** Undoes the last change of a resource: brings one back that was taken out. */
-export async function bringBack(scope: Scope, id: string): Promise<StandingRow> {
+export async function bringBack(scope: Scope, id: string): Promise<CurrentRow> {
   guard(scope);
   return settled(await undoLast(scope, table, id));
 }
@@ -83,13 +83,13 @@ function guard({ actor }: Scope): void {
   if (!mayEditReference(actor, table)) throw problem('notDataAdministrator');
 }
 
-function settled({ standing, faults }: Edited): StandingRow {
+function settled({ current, faults }: Edited): CurrentRow {
   const [fault] = faults;
-  if (fault !== undefined || standing === null) {
+  if (fault !== undefined || current === null) {
     const { column = '', sentence = '' } = fault ?? {};
     throw problem('resourceRefused', { field: fieldNames[column] ?? '', sentence });
   }
-  return standing;
+  return current;
 }
 
 /** "Climate-smart rice" → climate_smart_rice, numbered where that is taken, also by one that was taken out. */

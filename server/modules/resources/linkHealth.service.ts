@@ -3,7 +3,7 @@ import type { Links, LinkState } from '../../adapters/links/links.ts';
 import type { AppContext, KnownLink, LinkHealthBook } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { oneAtATime } from '../../platform/calls/oneAtATime.ts';
-import { forgetLinks, keepLinkHealth, listLinkHealth } from './resources.repository.ts';
+import { forgetLinks, saveLinkHealth, listLinkHealth } from './resources.repository.ts';
 
 /** Said between processes when links were looked at. */
 const topic = 'linkHealth';
@@ -77,7 +77,7 @@ export async function checkLinks(
   const unnamed = unnamedLinks(context);
   if (certain.length === 0 && unnamed.length === 0) return;
   await job.settle(async (db) => {
-    for (const health of certain) await keepLinkHealth(db, health);
+    for (const health of certain) await saveLinkHealth(db, health);
     await forgetLinks(db, unnamed);
     await context.signals.publish(db, topic, null);
   });

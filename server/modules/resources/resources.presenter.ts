@@ -3,7 +3,7 @@ import type { addResource } from '#contract/resources/resourceEditing.ts';
 import type { findResources, listResources } from '#contract/resources/resources.ts';
 import type { ResourceRow } from '#engines/reference/rows.ts';
 import type { LinkHealthBook } from '../../context.ts';
-import type { StandingRow } from '../reference/reference.service.ts';
+import type { CurrentRow } from '../reference/reference.service.ts';
 import type { ResourceFields } from './editing.service.ts';
 import type { FoundResources } from './resources.service.ts';
 
@@ -39,7 +39,7 @@ export function presentFound(found: FoundResources, links: LinkHealthBook): Answ
 }
 
 /** A resource as its form shows it. */
-export function presentEditable({ key, row, version }: StandingRow): Answer<typeof addResource> {
+export function presentEditable({ key, row, version }: CurrentRow): Answer<typeof addResource> {
   const text = (column: string) => String(row[column] ?? '');
   return {
     id: key,

@@ -22,7 +22,7 @@ export async function listLinkHealth(db: Database): Promise<KnownLink[]> {
   }));
 }
 
-export async function keepLinkHealth(db: Database, { link, state, checkedAt, failingSince }: KnownLink): Promise<void> {
+export async function saveLinkHealth(db: Database, { link, state, checkedAt, failingSince }: KnownLink): Promise<void> {
   const found = { state, checked_at: checkedAt, failing_since: failingSince };
   await db
     .insertInto('link_health')

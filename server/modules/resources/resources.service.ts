@@ -79,7 +79,7 @@ function pageOf(
 }
 
 /** Has the links looked at in the background, unless the operator switched it off. */
-export function keepLinksChecked(context: AppContext): void {
+export function scheduleLinkChecks(context: AppContext): void {
   if (!context.config.checkLinks) return;
   const { fetchPublic, config } = context;
   const agent = `AgriHub-Ghana/link-check${config.publicUrl === null ? '' : ` (+${config.publicUrl})`}`;

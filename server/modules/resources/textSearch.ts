@@ -54,7 +54,7 @@ const NO_HITS: Found = { ranking: [], understoodAs: null, matchedIn: () => [] };
  * @param weights how much a word of each text counts, in the order of the texts
  */
 export function createTextSearch(things: readonly Texts[], weights: readonly number[]): TextSearch {
-  const stemOf = keepStems();
+  const stemOf = createStemCache();
   const vocabulary = readVocabulary(things, stemOf);
   const index = new MiniSearch<{ readonly id: number; readonly texts: Texts }>({
     fields: weights.map((_, at) => String(at)),
@@ -165,7 +165,7 @@ function wordsOf(text: string): string[] {
 type StemOf = (word: string) => string | null;
 
 /** Stems of words, each worked out once while an index is made: texts repeat their words. */
-function keepStems(): StemOf {
+function createStemCache(): StemOf {
   const kept = new Map<string, string>();
   return (word) => {
     if (EMPTY.has(word)) return null;

@@ -4,9 +4,9 @@ import { publicPoint, writeLocation } from '#engines/risks/location.ts';
 import { maskText } from '../../platform/observability/maskText.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { placesOf } from '../geography/geography.service.ts';
-import type { RiskWhole } from './list.service.ts';
-import type { Similar } from './merge.service.ts';
-import { photoPaths } from './photos.service.ts';
+import type { RiskWhole } from './handling/list.service.ts';
+import type { Similar } from './handling/merge.service.ts';
+import { photoPaths } from './reports/photos.service.ts';
 import type { Risk } from './risks.repository.ts';
 
 type OfficerRisk = Static<typeof RiskShape>;

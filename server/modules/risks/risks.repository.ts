@@ -1,11 +1,11 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { RiskStatus } from '#engines/access/risks.ts';
 import type { Database } from '../../database/connection.ts';
-import type { AlertTables } from './alerts.repository.ts';
-import type { NewsTables } from './news.repository.ts';
+import type { AlertTables } from './warnings/alerts.repository.ts';
+import type { NewsTables } from './news/news.repository.ts';
 import type { Author, RiskPartTables } from './riskParts.repository.ts';
-import type { WarningTables } from './warnings.repository.ts';
-import type { RiskIcon, ZoneTables } from './zones.repository.ts';
+import type { WarningTables } from './warnings/warnings.repository.ts';
+import type { RiskIcon, ZoneTables } from './zones/zones.repository.ts';
 import { containing } from '../../database/containing.ts';
 
 export interface RisksTables extends ZoneTables, RiskPartTables, WarningTables, NewsTables, AlertTables {

@@ -2,15 +2,15 @@ import * as calls from '#contract/risks/risks.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { actOnRisks } from './act.service.ts';
-import { listResponders } from './assign.service.ts';
-import * as list from './list.service.ts';
-import * as merge from './merge.service.ts';
-import { riskPhoto } from './photos.service.ts';
-import * as report from './report.service.ts';
+import { actOnRisks } from './handling/act.service.ts';
+import { listResponders } from './handling/assign.service.ts';
+import * as list from './handling/list.service.ts';
+import * as merge from './handling/merge.service.ts';
+import { riskPhoto } from './reports/photos.service.ts';
+import * as report from './reports/report.service.ts';
 import { presentPublicRisk, presentRecord, presentRisk, presentSimilar } from './risks.presenter.ts';
-import { warningsRoutes } from './warnings.routes.ts';
-import { zonesRoutes } from './zones.routes.ts';
+import { warningsRoutes } from './warnings/warnings.routes.ts';
+import { zonesRoutes } from './zones/zones.routes.ts';
 
 /** Risks: reported, judged, assigned, commented on, and shown to everybody once they are verified. */
 export function risksRoutes(mount: Mount, context: AppContext): void {

@@ -1,27 +1,27 @@
 /** The front door of the risks room: what was seen in the field, who judges it, and its time line. */
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
-import { tellOtherSystems } from './alerts.service.ts';
-import { categoryTrash } from './categories.service.ts';
-import { watchRisks } from './clocks.service.ts';
+import { tellOtherSystems } from './warnings/alerts.service.ts';
+import { categoryTrash } from './zones/categories.service.ts';
+import { watchRisks } from './handling/clocks.service.ts';
 import { registerRiskData } from './personalData.service.ts';
-import { announce, tellOfRisks } from './news.service.ts';
-import { handlePhotos } from './photos.service.ts';
+import { announce, tellOfRisks } from './news/news.service.ts';
+import { handlePhotos } from './reports/photos.service.ts';
 import type { RiskData } from './risks.repository.ts';
-import { addRisk } from './riskChanges.repository.ts';
+import { addRisk } from './reports/riskChanges.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
-import { zoneTrash } from './zones.service.ts';
+import { zoneTrash } from './zones/zones.service.ts';
 
-export { alertNames, listAlerts, showAlert } from './alerts.service.ts';
-export { verifiedRisk, verifiedRisks } from './list.service.ts';
-export { type WarnedPlaces, warnedPlaces } from './warnedDistricts.service.ts';
+export { alertNames, listAlerts, showAlert } from './warnings/alerts.service.ts';
+export { verifiedRisk, verifiedRisks } from './handling/list.service.ts';
+export { type WarnedPlaces, warnedPlaces } from './warnings/warnedDistricts.service.ts';
 export { presentPublicRisk } from './risks.presenter.ts';
 export { listVerifiedIds as listVerifiedRiskIds, verifiedByDistrict } from './risks.repository.ts';
 export { addSampleRisks } from './samples.service.ts';
-export { findCategory as findRiskCategory, listCategories as listRiskCategories } from './zones.repository.ts';
+export { findCategory as findRiskCategory, listCategories as listRiskCategories } from './zones/zones.repository.ts';
 
 /** What the room can bring back, does in the background, and keeps about people. */
-export function keepRisks(context: AppContext): void {
+export function registerRisks(context: AppContext): void {
   context.trash.register('riskZone', zoneTrash);
   context.trash.register('riskCategory', categoryTrash);
   registerRiskData(context);

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
-import * as acts from './acts.repository.ts';
+import * as acts from './handling/acts.repository.ts';
 import { countRisks } from './risks.repository.ts';
-import { addRisk } from './riskChanges.repository.ts';
+import { addRisk } from './reports/riskChanges.repository.ts';
 import { addComment, addEvents, assignResponders } from './riskParts.repository.ts';
-import { addZone, assignToZone, listCategories, type RiskIcon } from './zones.repository.ts';
+import { addZone, assignToZone, listCategories, type RiskIcon } from './zones/zones.repository.ts';
 
 /** Whose, what kind, where, how many, hours ago, what was seen, and how far it came. */
 type Sample = readonly [
@@ -15,7 +15,7 @@ type Sample = readonly [
   count: number,
   hours: number,
   seen: string,
-  standing: 'pending' | 'verified' | 'rejected' | 'assigned',
+  state: 'pending' | 'verified' | 'rejected' | 'assigned',
 ];
 
 const samples: readonly Sample[] = [
@@ -68,7 +68,7 @@ export async function addSampleRisks(context: AppContext): Promise<void> {
     );
     await assignToZone(db, { zoneId: zone, officerId: efua, by: admin, at: now });
     const categories = await listCategories(db);
-    for (const [by, icon, place, count, hours, seen, standing] of samples) {
+    for (const [by, icon, place, count, hours, seen, state] of samples) {
       const location = byId.get(place);
       const category = categories.find((each) => each.icon === icon) ?? categories[0];
       if (location === undefined || category === undefined) continue;
@@ -85,12 +85,12 @@ export async function addSampleRisks(context: AppContext): Promise<void> {
         place: location.name,
         count,
         description: `Sample: ${seen}`,
-        isActive: standing !== 'rejected',
+        isActive: state !== 'rejected',
       };
       const id = await addRisk(db, data, reporter, at);
       const later = (minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
       await addEvents(db, [{ riskId: id, kind: 'reported', actorId: reporter, at, detail: { photos: 0 } }]);
-      if (standing === 'rejected') {
+      if (state === 'rejected') {
         await acts.rejectRisks(db, [{ id }], efua, 'Hail, as a second look showed', later(90));
         await addEvents(db, [
           {
@@ -102,10 +102,10 @@ export async function addSampleRisks(context: AppContext): Promise<void> {
           },
         ]);
       }
-      if (standing === 'pending' || standing === 'rejected') continue;
+      if (state === 'pending' || state === 'rejected') continue;
       await acts.verifyRisks(db, [{ id }], efua, later(60));
       await addEvents(db, [{ riskId: id, kind: 'verified', actorId: efua, at: later(60) }]);
-      if (standing !== 'assigned') continue;
+      if (state !== 'assigned') continue;
       await assignResponders(db, [id], [yaw], efua, later(65));
       await addComment(db, id, yaw, 'Sample: On the way with traps and hand lenses, there by noon', later(120));
       await addEvents(db, [

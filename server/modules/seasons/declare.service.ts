@@ -128,12 +128,12 @@ function doubtsOf(
       district: name,
       days: context.weather.recentDays(districtId),
     })),
-    rains: rainsOf(context, place.districts, given.season, today),
+    rains: recordedRains(context, place.districts, given.season, today),
   });
 }
 
 /** What the daily rain of these districts says of a season, each record once. */
-function rainsOf(
+function recordedRains(
   context: Scope['context'],
   districts: readonly DistrictRow[],
   season: RainSeason,

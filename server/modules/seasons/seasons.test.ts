@@ -53,7 +53,7 @@ const plan = async () => {
   return answer.json<[unknown, unknown, Record<string, unknown>]>()[2];
 };
 /** Sets down the rain of past days at places, and waits until it is known. */
-const keepRain = async (rows: readonly { location_id: string; day: string; mm: number }[]) => {
+const saveRain = async (rows: readonly { location_id: string; day: string; mm: number }[]) => {
   const { db, signals, weather } = portal.context;
   await db
     .insertInto('weather_actual_day')
@@ -239,7 +239,7 @@ test('an onset against the weather on record asks for a reason', async () => {
     day: `2026-04-${String(index + 1).padStart(2, '0')}`,
     mm: 1,
   }));
-  await keepRain(rows);
+  await saveRain(rows);
   expect(await sentence({ onset_on: '2026-04-12' })).toMatch(
     /^The weather record has 9 mm at most from 6 Apr to 14 Apr \(Ejura Sekyedumase Municipal\); an onset takes 20 mm\./,
   );

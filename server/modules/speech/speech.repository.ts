@@ -67,7 +67,7 @@ export async function readSounds(db: Database, hashes: readonly string[]): Promi
   return new Map(rows.map(({ hash, content }) => [hash, content]));
 }
 
-export async function keepSound(
+export async function saveSound(
   db: Database,
   sound: { readonly hash: string; readonly content: Buffer; readonly milliseconds: number },
   at: Date,

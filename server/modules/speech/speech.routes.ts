@@ -23,7 +23,7 @@ export function speechRoutes(mount: Mount): void {
     };
   });
   mount(contract.keepRecording, async ({ params, query, body, scope }) =>
-    present(scope, await speech.keepRecording(scope, params.language, params.key, { text: query.text, bytes: body })),
+    present(scope, await speech.saveRecording(scope, params.language, params.key, { text: query.text, bytes: body })),
   );
   mount(contract.reviewRecording, async ({ params, body, scope }) =>
     present(scope, await speech.reviewRecording(scope, params.language, params.key, body)),

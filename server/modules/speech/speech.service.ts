@@ -30,7 +30,7 @@ export type PieceStatus = 'missing' | 'changed' | 'draft' | 'reviewed';
 export type SpeechCounts = Readonly<Record<PieceStatus | 'sentences' | 'heard', number>>;
 
 /** What the room can bring back. */
-export function keepSpeech({ trash, signals }: AppContext): void {
+export function registerSpeech({ trash, signals }: AppContext): void {
   trash.register(trashKind, {
     async restore(scope, entry) {
       requireWhoDeleted(scope, entry);
@@ -69,7 +69,7 @@ export async function listPieces(
  * Keeps a recording as a draft, in place of the one before: levelled, as MP3 of 24 kbit/s.
  * @throws notForYou, pieceNotFound, badInput
  */
-export async function keepRecording(
+export async function saveRecording(
   scope: Scope,
   language: DoorLanguage,
   key: string,
@@ -82,7 +82,7 @@ export async function keepRecording(
     });
   const { content, milliseconds } = await makeSpeech(bytes);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  await rows.keepSound(scope.db, { hash, content, milliseconds }, scope.now);
+  await rows.saveSound(scope.db, { hash, content, milliseconds }, scope.now);
   await rows.saveRecording(scope.db, {
     language,
     key,

@@ -1,7 +1,7 @@
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { AppContext } from '../../context.ts';
 import { findUpload } from './uploads.repository.ts';
-import { forgetUpload, keepPart } from './uploads.service.ts';
+import { forgetUpload, savePart } from './uploads.service.ts';
 
 /**
  * Where the tus server leaves what comes in: each piece is a file of its own among the portal's files, and the records
@@ -23,7 +23,7 @@ export class PartsStore extends DataStore {
   }
 
   override async write(content: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
-    const bytes = await keepPart(this.#context, id, offset, content);
+    const bytes = await savePart(this.#context, id, offset, content);
     if (bytes === null) throw ERRORS.INVALID_OFFSET;
     return offset + bytes;
   }

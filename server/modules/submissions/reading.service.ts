@@ -140,7 +140,7 @@ async function showTables(
   tables: readonly ConvertedTable[],
   kept: Map<string, string>,
 ): Promise<void> {
-  const rows = await keepTables(context, tables, kept);
+  const rows = await saveTables(context, tables, kept);
   const superseded = await context.db.transaction().execute(async (db) => {
     const isCurrent = await setStage(db, id, round, 'profiling', context.clock.now());
     return isCurrent ? replaceTables(db, id, rows) : [];
@@ -149,7 +149,7 @@ async function showTables(
 }
 
 /** Keeps the Parquet of each table, once. */
-async function keepTables(
+async function saveTables(
   context: AppContext,
   tables: readonly ConvertedTable[],
   kept: Map<string, string>,
@@ -172,7 +172,7 @@ async function settle(
   { reading, tables }: Ingested,
   kept: Map<string, string>,
 ): Promise<void> {
-  const rows = await keepTables(context, tables, kept);
+  const rows = await saveTables(context, tables, kept);
   let unnamed: readonly string[] = [];
   await job.settle(async (db) => {
     unnamed = [...kept.values()];

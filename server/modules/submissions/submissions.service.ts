@@ -22,7 +22,7 @@ export { claimUpload } from './uploads.service.ts';
 const open: readonly SubmissionState[] = ['reading', 'problems', 'waiting', 'returned'];
 
 /** The background work of the room: reading files, letting go of what is past its time, and what it keeps about people. */
-export function openSubmissions(context: AppContext): void {
+export function registerSubmissions(context: AppContext): void {
   handleReading(context);
   forgetUploads(context);
   sweepFiles(context);

@@ -14,7 +14,7 @@ import { tidyFileName } from '../../platform/files/fileName.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
 import { newFileKey } from '../../platform/files/storageKey.ts';
-import { keepHashed } from '../../platform/files/saveHashed.ts';
+import { saveHashed } from '../../platform/files/saveHashed.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { isUuid } from '../../platform/records/uuid.ts';
@@ -115,7 +115,7 @@ export function ownUploads(scope: Scope): Promise<Upload[]> {
  * Keeps what arrives behind `startsAt`; answers how many bytes that were. Where the line drops, what came is kept.
  * Null where another part came in there first.
  */
-export async function keepPart(
+export async function savePart(
   context: Pick<AppContext, 'db' | 'storage' | 'clock'>,
   id: string,
   startsAt: number,
@@ -156,7 +156,7 @@ export async function putTogether(scope: Scope, id: string): Promise<WholeFile> 
   async function* content(): AsyncGenerator<Uint8Array> {
     for (const part of parts) yield* (await storage.read(part)) as AsyncIterable<Uint8Array>;
   }
-  const kept = await keepHashed(storage, newFileKey('originals', scope.now), content());
+  const kept = await saveHashed(storage, newFileKey('originals', scope.now), content());
   if (kept.bytes !== upload.bytes)
     throw new Error(`Upload ${id} was put together to ${kept.bytes} bytes instead of ${upload.bytes}.`);
   if (await setWhole(db, id, kept)) return { ...kept, fileName: upload.fileName };

@@ -9,7 +9,9 @@ const dayMs = 86_400_000;
 export const keptDays = { message: 365, spam: 30, network: 1 } as const;
 
 /** The background work of the room: mailing, bringing deleted messages back, letting go of what is past its time. */
-export function openSupport(context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'trash' | 'clock'>): void {
+export function registerSupport(
+  context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'trash' | 'clock'>,
+): void {
   handleMailing(context);
   handleDeletedMessages(context.trash);
   context.jobs.every('forgetMessages', hourSeconds, async (job) => {

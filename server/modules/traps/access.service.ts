@@ -8,7 +8,7 @@ import {
 import { type Branch, covers } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import { sitesOfOfficer } from './siteOfficers.repository.ts';
+import { sitesOfOfficer } from './sites/siteOfficers.repository.ts';
 import { findSite, holdSite, type Site } from './traps.repository.ts';
 
 /** The officer who asks. @throws notForYou for responders and whoever is no officer */

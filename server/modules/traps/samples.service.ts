@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { listRiskCategories } from '../risks/risks.service.ts';
-import { addReport } from './reports.repository.ts';
-import { addRule, listRules } from './rules.repository.ts';
+import { addReport } from './reports/reports.repository.ts';
+import { addRule, listRules } from './rules/rules.repository.ts';
 import { addSite, addToSums, listSites } from './traps.repository.ts';
-import { addLink } from './siteOfficers.repository.ts';
+import { addLink } from './sites/siteOfficers.repository.ts';
 
 /** Name, community, where it stands, who visits it, what they counted week by week, the latest first. */
 type Sample = readonly [

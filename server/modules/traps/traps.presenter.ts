@@ -4,11 +4,11 @@ import type { Static } from 'typebox';
 import type * as shapes from '#contract/traps/trapShapes.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 import type { Scope } from '../../platform/records/scope.ts';
-import type { ExportedReport } from './export.service.ts';
-import type { SiteOnMap } from './map.service.ts';
-import { mayCorrect, type ReportWithPhotos } from './reports.service.ts';
-import type { Proposal, Rule } from './rules.repository.ts';
-import type { OwnSite } from './sites.service.ts';
+import type { ExportedReport } from './reports/export.service.ts';
+import type { SiteOnMap } from './map/map.service.ts';
+import { mayCorrect, type ReportWithPhotos } from './reports/reports.service.ts';
+import type { Proposal, Rule } from './rules/rules.repository.ts';
+import type { OwnSite } from './sites/sites.service.ts';
 import type { Site } from './traps.repository.ts';
 
 type Names = ReadonlyMap<number, string>;

@@ -1,25 +1,25 @@
 /** The front door of the traps room: pest traps, what is counted in them, and what follows from it. */
 import type { AppContext } from '../../context.ts';
-import { keepPhotos } from './photos.service.ts';
-import { remindOfVisits } from './reminders.service.ts';
-import { countReportsOfOfficer, reportsOfOfficer } from './reports.repository.ts';
-import { scoutingsOfOfficer } from './scouting.repository.ts';
-import { followCommunities, siteTrash, trapTrash } from './sites.service.ts';
+import { handlePhotos } from './reports/photos.service.ts';
+import { remindOfVisits } from './reports/reminders.service.ts';
+import { countReportsOfOfficer, reportsOfOfficer } from './reports/reports.repository.ts';
+import { scoutingsOfOfficer } from './scouting/scouting.repository.ts';
+import { followCommunities, siteTrash, trapTrash } from './sites/sites.service.ts';
 
-export { sitesOnMap } from './map.service.ts';
+export { sitesOnMap } from './map/map.service.ts';
 export { presentSite } from './traps.presenter.ts';
 export { addSampleTraps } from './samples.service.ts';
 
 const mostExported = 50_000;
 
 /** What the room does behind, can bring back, and keeps about people. */
-export function keepTraps(
+export function registerTraps(
   context: Pick<
     AppContext,
     'jobs' | 'db' | 'clock' | 'signals' | 'images' | 'storage' | 'storedNames' | 'trash' | 'personalData'
   >,
 ): void {
-  keepPhotos(context);
+  handlePhotos(context);
   remindOfVisits(context);
   followCommunities(context);
   context.trash.register(trapTrash, siteTrash);

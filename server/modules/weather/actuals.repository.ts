@@ -24,7 +24,7 @@ export interface Given {
 }
 
 /** Keeps what days were; corrections of a day count once a day, and never over a station's. True when something changed. */
-export async function keepActualDays(
+export async function saveActualDays(
   db: Database,
   { locationId, maker }: Given,
   kind: ActualKind,
@@ -69,7 +69,7 @@ export async function keepActualDays(
 }
 
 /** Keeps the present weather. */
-export async function keepReading(
+export async function saveReading(
   db: Database,
   { locationId, maker }: Given,
   { at, tempC, humidityPct, rainMm }: Reading,

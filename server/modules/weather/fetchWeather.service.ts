@@ -1,4 +1,4 @@
-import { keepMorning } from '#engines/weather/keepMorning.ts';
+import { withMorningOf } from '#engines/weather/withMorningOf.ts';
 import {
   ForecastError,
   type FetchedWeather,
@@ -7,15 +7,15 @@ import {
 } from '../../adapters/forecast/forecast.ts';
 import type { AppContext } from '../../context.ts';
 import { retryDelaySeconds } from '../../jobs/retryDelay.ts';
-import { keepForecastDays } from './records.repository.ts';
-import { keepActualDays, keepReading } from './actuals.repository.ts';
+import { saveForecastDays } from './records.repository.ts';
+import { saveActualDays, saveReading } from './actuals.repository.ts';
 import {
   claimFetch,
   claimTrial,
   closeProvider,
   findClosing,
   findPlace,
-  keepWeather,
+  saveWeather,
   noteFailure,
   noteHealth,
   postponePlace,
@@ -97,18 +97,18 @@ export function createFetcher({
   }
 
   async function keep(key: PlaceKey, fetched: FetchedWeather, row: PlaceRow | undefined, now: Date): Promise<void> {
-    const weather = keepMorning({ moments: fetched.moments, days: fetched.days }, row?.weather ?? null);
+    const weather = withMorningOf({ moments: fetched.moments, days: fetched.days }, row?.weather ?? null);
     await db.transaction().execute(async (tx) => {
-      await keepWeather(tx, key, weather, now);
+      await saveWeather(tx, key, weather, now);
       await noteHealth(tx, maker);
-      await keepForecastDays(
+      await saveForecastDays(
         tx,
         key,
         now,
         weather.days.filter(({ partial }) => !partial),
       );
-      if (fetched.reading !== null) await keepReading(tx, key, fetched.reading);
-      if (await keepActualDays(tx, key, 'model analysis', clock.today(), fetched.pastDays))
+      if (fetched.reading !== null) await saveReading(tx, key, fetched.reading);
+      if (await saveActualDays(tx, key, 'model analysis', clock.today(), fetched.pastDays))
         await signals.publish(tx, actualsTopic, null);
       await signals.publish(tx, weatherTopic, key.locationId);
     });

@@ -42,7 +42,7 @@ export interface RecordsTables {
 }
 
 /** Keeps what was forecast for whole days; the same fetch twice is kept once. */
-export async function keepForecastDays(
+export async function saveForecastDays(
   db: Database,
   { locationId, maker }: Given,
   issuedAt: Date,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WeatherDay } from '#engines/weather/weather.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
-import { forgetRecords, keepForecastDays } from './records.repository.ts';
-import { keepActualDays, keepReading, listActuals } from './actuals.repository.ts';
-import { claimFetch, forgetPlaces, keepWeather } from './weather.repository.ts';
+import { forgetRecords, saveForecastDays } from './records.repository.ts';
+import { saveActualDays, saveReading, listActuals } from './actuals.repository.ts';
+import { claimFetch, forgetPlaces, saveWeather } from './weather.repository.ts';
 import { RETENTION } from './weather.service.ts';
 
 const kumasi = { locationId: 'kumasi', maker: 'open-meteo' } as const;
@@ -43,15 +43,15 @@ test('what is collected is let go of when its time is over, and not before', asy
     '2025-10-18T06:00:00Z',
     '2025-10-16T06:00:00Z',
   ]) {
-    await keepForecastDays(db, kumasi, new Date(issued), [day('2026-11-09')]);
+    await saveForecastDays(db, kumasi, new Date(issued), [day('2026-11-09')]);
   }
-  await keepActualDays(db, kumasi, 'model analysis', '2026-11-21', [
+  await saveActualDays(db, kumasi, 'model analysis', '2026-11-21', [
     day('2026-11-20'),
     day('2021-11-22'),
     day('2021-11-19'),
   ]);
   for (const at of ['2026-11-14T00:00:00Z', '2026-11-12T00:00:00Z'])
-    await keepReading(db, kumasi, { at: Date.parse(at) / 1000, tempC: 25, humidityPct: 80, rainMm: 0 });
+    await saveReading(db, kumasi, { at: Date.parse(at) / 1000, tempC: 25, humidityPct: 80, rainMm: 0 });
 
   await forgetRecords(db, now, RETENTION);
 
@@ -75,15 +75,15 @@ test('a correction of a day counts once a day, and never over a station', async 
   const ejura = { ...kumasi, locationId: 'ejura' };
   const kept = async () =>
     (await listActuals(db, 'ejura', '2026-11-01', '2026-11-21')).map(({ date, meanC, kind }) => [date, meanC, kind]);
-  expect(await keepActualDays(db, ejura, 'model analysis', '2026-11-20', [day('2026-11-19')])).toBe(true);
-  expect(await keepActualDays(db, ejura, 'model analysis', '2026-11-20', [day('2026-11-19', { meanC: 24 })])).toBe(
+  expect(await saveActualDays(db, ejura, 'model analysis', '2026-11-20', [day('2026-11-19')])).toBe(true);
+  expect(await saveActualDays(db, ejura, 'model analysis', '2026-11-20', [day('2026-11-19', { meanC: 24 })])).toBe(
     false,
   );
-  expect(await keepActualDays(db, ejura, 'model analysis', '2026-11-21', [day('2026-11-19', { meanC: 25 })])).toBe(
+  expect(await saveActualDays(db, ejura, 'model analysis', '2026-11-21', [day('2026-11-19', { meanC: 25 })])).toBe(
     true,
   );
-  await keepActualDays(db, ejura, 'station', '2026-11-19', [day('2026-11-18', { meanC: 27 })]);
-  expect(await keepActualDays(db, ejura, 'model analysis', '2026-11-21', [day('2026-11-18', { meanC: 22 })])).toBe(
+  await saveActualDays(db, ejura, 'station', '2026-11-19', [day('2026-11-18', { meanC: 27 })]);
+  expect(await saveActualDays(db, ejura, 'model analysis', '2026-11-21', [day('2026-11-18', { meanC: 22 })])).toBe(
     false,
   );
   expect(await kept()).toEqual([
@@ -110,7 +110,7 @@ test('the turn to fetch is one process’s, until it is given back or over', asy
   expect(await claim('2026-11-21T12:00:29Z')).toBe(false);
   // The process that had it died: its turn is over after half a minute.
   expect(await claim('2026-11-21T12:00:30Z')).toBe(true);
-  await keepWeather(db, tamale, { moments: [], days: [] }, new Date('2026-11-21T12:00:31Z'));
+  await saveWeather(db, tamale, { moments: [], days: [] }, new Date('2026-11-21T12:00:31Z'));
   expect(await claim('2026-11-21T12:59:00Z')).toBe(false);
   expect(await claim('2026-11-21T13:00:31Z')).toBe(true);
 });

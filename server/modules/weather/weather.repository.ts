@@ -99,7 +99,7 @@ export async function claimFetch(
 }
 
 /** Keeps a fetched forecast as the last good one and gives the turn back. */
-export async function keepWeather(
+export async function saveWeather(
   db: Database,
   { locationId, maker }: PlaceKey,
   weather: KeptWeather,

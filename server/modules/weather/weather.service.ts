@@ -59,7 +59,7 @@ export async function openWeather(
 }
 
 /** Keeps the places people ask for fresh, makes the actuals of readings, and lets go of what is old. */
-export function keepWeatherCollected(context: AppContext): void {
+export function scheduleWeatherCollection(context: AppContext): void {
   const { db, clock, jobs, forecast, weather, signals } = context;
   if (!forecast.source.isSample && forecast.source.maker !== 'none') {
     jobs.every(

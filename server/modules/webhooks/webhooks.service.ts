@@ -146,7 +146,7 @@ export async function replayDelivery(scope: Scope, id: string): Promise<rows.Del
 }
 
 /** The background work of the room. */
-export function keepWebhooks(context: AppContext): void {
+export function registerWebhooks(context: AppContext): void {
   context.jobs.handle(kind, (job) => send(context, job), 'outside');
   context.jobs.every('forgetWebhookDeliveries', 86_400, async (job) => {
     const before = new Date(context.clock.now().getTime() - keptMs);

@@ -6,11 +6,11 @@ import type { Database } from '../../database/connection.ts';
 import { addAuditEntry } from '../records/audit.repository.ts';
 import { leastFor, requireFreeSpace } from '../files/freeSpace.ts';
 import {
-  keepAnswer,
+  saveAnswer,
   releaseKey,
   takeKey,
   type IdempotentCall,
-  type CachedAnswer,
+  type StoredAnswer,
 } from '../records/idempotency.repository.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { problem } from './problems.ts';
@@ -71,14 +71,14 @@ function fingerprintOf(key: Uint8Array, request: FastifyRequest, body: string | 
 /** An answer that opens a session is given once: a repeat signs in anew. */
 async function keep(db: Database, call: IdempotentCall, answer: WrittenAnswer): Promise<void> {
   if (answer.cookies.length > 0) return releaseKey(db, call);
-  await keepAnswer(db, call, {
+  await saveAnswer(db, call, {
     status: answer.status,
     headers: { ...answer.headers, 'content-type': answer.type },
     body: answer.body,
   });
 }
 
-function repeated(kept: CachedAnswer, fingerprint: string | undefined): WrittenAnswer {
+function repeated(kept: StoredAnswer, fingerprint: string | undefined): WrittenAnswer {
   if (kept.fingerprint !== fingerprint) throw problem('idempotencyKeyReused');
   const { 'content-type': type = 'application/json; charset=utf-8', ...headers } = kept.headers;
   return {

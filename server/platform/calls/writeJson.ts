@@ -97,12 +97,12 @@ function buildObject(schema: Schema, properties: Readonly<Record<string, Schema>
     return text === '' ? '{}' : `${text}}`;
   }
 
-  return keepFrozen((value) =>
+  return cacheFrozen((value) =>
     typeof value === 'object' && value !== null ? write(value as Record<string, unknown>) : fail(),
   );
 }
 
-function keepFrozen(write: WriteJson): WriteJson {
+function cacheFrozen(write: WriteJson): WriteJson {
   const kept = new WeakMap<object, string>();
   return (value) => {
     if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return write(value);
@@ -132,7 +132,7 @@ function buildArray({ items }: Schema): WriteJson {
       Array.isArray(value) ? `[${parts.map((write, index) => write(value[index])).join(',')}]` : fail();
   }
   const write: WriteJson = items ? build(items as Schema) : (value) => JSON.stringify(value) ?? 'null';
-  return keepFrozen((value) => {
+  return cacheFrozen((value) => {
     if (!Array.isArray(value)) return fail();
     let text = '';
     for (const each of value) text += text === '' ? write(each) : `,${write(each)}`;

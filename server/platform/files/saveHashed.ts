@@ -10,7 +10,7 @@ export interface KeptFile {
 }
 
 /** Keeps what comes in, and tells what it was; nothing of it is held in memory. */
-export async function keepHashed(storage: Storage, key: string, source: AsyncIterable<Uint8Array>): Promise<KeptFile> {
+export async function saveHashed(storage: Storage, key: string, source: AsyncIterable<Uint8Array>): Promise<KeptFile> {
   const hash = createHash('sha256');
   async function* hashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of source) {

@@ -7,7 +7,7 @@ import { tidyFileName } from '../files/fileName.ts';
 import type { AppContext } from '../../context.ts';
 import { newFileKey, type FileShelf } from '../files/storageKey.ts';
 import { upToEnd } from './formEnd.ts';
-import { keepHashed } from '../files/saveHashed.ts';
+import { saveHashed } from '../files/saveHashed.ts';
 import { problem, Problem } from '../calls/problems.ts';
 
 /** A form with files, as it came: the fields as a plain form would have sent them, the files kept already. */
@@ -68,7 +68,7 @@ export async function receiveForm(
     }
     streams.push(part);
     fields.append(name, '');
-    const kept = keepHashed(storage, newFileKey(shelf, clock.now()), part).then((each) => ({
+    const kept = saveHashed(storage, newFileKey(shelf, clock.now()), part).then((each) => ({
       ...each,
       ...(filePart === '*' && { part: name }),
       fileName: tidyFileName(givenName ?? ''),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
-import { forgetKeys, keepAnswer, takeKey } from './idempotency.repository.ts';
+import { forgetKeys, saveAnswer, takeKey } from './idempotency.repository.ts';
 
 const call = { actor: 'ama', endpoint: 'sendNote', key: '6f1c' };
 const answer = { status: 201, headers: { location: '/notes/1' }, body: Buffer.from('{"id":1}') };
@@ -22,7 +22,7 @@ test('a repeat that comes while the first is at work waits, and gets its answer'
     expect(await takeKey(transaction, call, 'a')).toBeUndefined();
     tellTaken();
     await mayFinish;
-    await keepAnswer(transaction, call, answer);
+    await saveAnswer(transaction, call, answer);
   });
   await taken;
   const second = database.db.transaction().execute((transaction) => takeKey(transaction, call, 'a'));

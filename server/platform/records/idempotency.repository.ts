@@ -23,7 +23,7 @@ export interface IdempotentCall {
 }
 
 /** The answer given the first time. `fingerprint` is the hash of what was asked. */
-export interface CachedAnswer {
+export interface StoredAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -38,7 +38,7 @@ export async function takeKey(
   db: Database,
   call: IdempotentCall,
   fingerprint: string,
-): Promise<CachedAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   const taken = await db
     .insertInto('idempotency_key')
     .values({ ...call, fingerprint, status: null, headers: null, body: null })
@@ -58,10 +58,10 @@ export async function takeKey(
 }
 
 /** Keeps the answer beside the key, in the transaction that took it. */
-export async function keepAnswer(
+export async function saveAnswer(
   db: Database,
   call: IdempotentCall,
-  answer: Omit<CachedAnswer, 'fingerprint'>,
+  answer: Omit<StoredAnswer, 'fingerprint'>,
 ): Promise<void> {
   await db
     .updateTable('idempotency_key')

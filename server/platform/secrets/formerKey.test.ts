@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { cardKeys, openCard, resealCard, sealCard } from '../../modules/farms/cards.ts';
+import { cardKeys, openCard, resealCard, sealCard } from '../../modules/farms/cards/cards.ts';
 import { codeOf, linkOfCode } from '../../modules/files/linkCode.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { byEitherKey } from './secretKey.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellOfStorage } from '#web/lib/storageNotice.ts';
+import { tellOfStorage } from '#web/lib/offline/storageNotice.ts';
 import ToastList from '#web/ui/toast/ToastList.tsx';
 
 /** The messages, and once per browser a word on what the portal keeps on it. */
@@ -10,7 +10,7 @@ export default function AtRest() {
     }, 1000);
     // What is kept for offline is fetched anew, now and whenever the line is back. The next time will do where it fails.
     const renew = () =>
-      void import('#web/lib/renewKept.ts').then(({ renewKept }) => renewKept()).catch(() => undefined);
+      void import('#web/lib/offline/renewKept.ts').then(({ renewKept }) => renewKept()).catch(() => undefined);
     renew();
     addEventListener('online', renew);
     return () => {

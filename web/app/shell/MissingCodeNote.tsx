@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { onMissingCode, type Missing } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
 
-type Typing = typeof import('#web/lib/keepTyped.ts');
+type Typing = typeof import('#web/lib/saveTyped.ts');
 
 /** Says that a piece of the portal did not come, and offers to reload; what was typed is there again after. */
 export function MissingCodeNote({ page }: { page: string }) {
@@ -12,7 +12,7 @@ export function MissingCodeNote({ page }: { page: string }) {
   useEffect(() => onMissingCode(setMissing), []);
   const [typing, setTyping] = useState<Typing>();
   // What keeps the typing must be here before anything is missing, and after everything that is read.
-  useEffect(() => void import('#web/lib/keepTyped.ts').then(setTyping, () => undefined), []);
+  useEffect(() => void import('#web/lib/saveTyped.ts').then(setTyping, () => undefined), []);
   useEffect(() => typing?.restoreTyped(page), [typing, page]);
   return (
     <div role="alert">
@@ -22,7 +22,7 @@ export function MissingCodeNote({ page }: { page: string }) {
           <Button
             small
             onClick={() => {
-              typing?.keepTyped(page);
+              typing?.saveTyped(page);
               location.reload();
             }}
           >

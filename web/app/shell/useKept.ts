@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepPage } from '#web/lib/keepForOffline.ts';
+import { saveForOffline } from '#web/lib/offline/serviceWorker.ts';
 
 /** Keeps the pages that are worth it on the device. One that a service worker brought is kept already. */
 export function useKept(worth: boolean, address: string): void {
@@ -7,6 +7,6 @@ export function useKept(worth: boolean, address: string): void {
   useEffect(() => {
     const broughtByWorker = isFirst.current && navigator.serviceWorker?.controller != null;
     isFirst.current = false;
-    if (worth && !broughtByWorker) keepPage(address.replace(/\?$/, ''));
+    if (worth && !broughtByWorker) saveForOffline(address.replace(/\?$/, ''));
   }, [worth, address]);
 }

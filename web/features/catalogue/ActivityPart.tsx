@@ -1,7 +1,7 @@
 import { Download, Eye } from 'lucide-react';
 import { useWords, type Words } from '#web/lib/words.ts';
 import type { Activity } from './api.ts';
-import { Histogram } from './Histogram.tsx';
+import { Histogram } from './preview/Histogram.tsx';
 import { sayCount } from './sayValue.ts';
 import './ActivityPart.css';
 

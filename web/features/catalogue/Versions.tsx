@@ -5,7 +5,7 @@ import { sayDay } from '#web/lib/format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { datasetHref } from './address.ts';
 import type { Dataset, Version } from './api.ts';
-import { compareHref } from './compare.ts';
+import { compareHref } from './compare/compare.ts';
 import { formats } from './formats.ts';
 import { sayCount } from './sayValue.ts';
 import './Versions.css';

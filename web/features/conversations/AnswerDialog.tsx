@@ -7,7 +7,7 @@ import { measureText } from '#engines/messages/measureText.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { type ReadyRecording, toWav } from '#web/lib/sound/toWav.ts';
-import { dropUnsent, keepUnsent, unsentRecording } from '#web/lib/sound/unsent.ts';
+import { dropUnsent, saveUnsent, unsentRecording } from '#web/lib/sound/unsent.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
@@ -138,7 +138,7 @@ function useUnsentVoice(question: number) {
   }, [name]);
   const change = (ready: ReadyRecording | undefined): void => {
     setVoice(ready);
-    (ready ? keepUnsent(name, ready.wav) : dropUnsent(name)).catch(() => undefined);
+    (ready ? saveUnsent(name, ready.wav) : dropUnsent(name)).catch(() => undefined);
   };
   return { voice, setVoice: change, sent: () => dropUnsent(name) };
 }

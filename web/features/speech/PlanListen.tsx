@@ -1,4 +1,4 @@
-import { planSounds } from '#web/lib/planSounds.ts';
+import { planSounds } from '#web/lib/offline/planSounds.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Listen } from './Listen.tsx';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enqueue, findReport, keepMine, mayBeMended, takeOut, tryAgain } from './fieldQueue.ts';
+import { enqueue, findReport, sendMine, mayBeMended, takeOut, tryAgain } from './fieldQueue.ts';
 import { allReports, openRecords, type NewReport } from './records.ts';
 import { sendWaiting } from './sendWaiting.ts';
 
@@ -125,7 +125,7 @@ test('of two versions mine goes again as a change of what stands there, under a 
   await sendWaiting();
   const [conflict] = await allReports();
   expect(conflict?.refusal?.standing).toEqual({ pestCount: 9, version: 4 });
-  if (conflict) await keepMine(conflict);
+  if (conflict) await sendMine(conflict);
   await sendWaiting();
   expect(JSON.parse(seen[1]?.body as string)).toEqual({ pestCount: 14, version: 4 });
   expect(seen[1]?.key).not.toBe(first.key);

@@ -22,7 +22,7 @@ import {
   allReports,
   changeReport,
   dropReport,
-  keepReport,
+  saveReport,
   photosOf,
   putReport,
   type KeptPhoto,
@@ -62,7 +62,7 @@ export async function enqueue(
     tries: 0,
   };
   const stored = await keeping(async () => {
-    if (inPlaceOf === undefined) return keepReport(written, kept);
+    if (inPlaceOf === undefined) return saveReport(written, kept);
     const mended = { ...written, number: inPlaceOf.number };
     await putReport(mended, kept, inPlaceOf.key);
     return mended;
@@ -101,7 +101,7 @@ export async function tryAgain(key: string): Promise<void> {
  * Of two versions keeps one's own: it goes again, as a change of what stands there now. It is a new request, so it
  * travels under a new key.
  */
-export async function keepMine(report: KeptReport): Promise<void> {
+export async function sendMine(report: KeptReport): Promise<void> {
   const standing = report.refusal?.standing ?? {};
   const photos = await photosOf(report.key);
   const key = crypto.randomUUID();

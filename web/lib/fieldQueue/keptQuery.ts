@@ -3,7 +3,7 @@ import type { Answer, EndpointShape } from '#contract/endpoint.ts';
 import type { Input } from '../callApi.ts';
 import { isApiProblem } from '../problem.ts';
 import { apiQuery } from '../query.ts';
-import { findList, keepList } from './records.ts';
+import { findList, saveList } from './records.ts';
 
 /** A line worse than this counts as none where an older answer is at hand. */
 const PATIENCE_MS = 8_000;
@@ -40,7 +40,7 @@ async function askOrKept(
     const asked = ask();
     const answer = await (kept ? Promise.race([asked, outOfPatience()]) : asked);
     // Where the device has no room, the answer serves for now.
-    await keepList(name, without(answer)).catch(() => undefined);
+    await saveList(name, without(answer)).catch(() => undefined);
     return answer;
   } catch (problem) {
     if (kept === undefined || (isApiProblem(problem) && problem.status !== 0)) throw problem;

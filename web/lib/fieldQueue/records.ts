@@ -105,7 +105,7 @@ export function openRecords(): Promise<FieldRecords> {
 }
 
 /** Keeps a report with its photos, all or nothing, on the disk before it is answered. Throws QuotaExceededError where there is no room. */
-export async function keepReport(
+export async function saveReport(
   report: Omit<KeptReport, 'number'>,
   photos: readonly KeptPhoto[],
 ): Promise<KeptReport> {
@@ -174,7 +174,7 @@ export async function photosOf(key: string): Promise<KeptPhoto[]> {
 }
 
 /** Keeps photos under a name in place of those before, all or nothing. Throws QuotaExceededError where there is no room. */
-export async function keepPhotos(name: string, photos: readonly KeptPhoto[]): Promise<void> {
+export async function savePhotos(name: string, photos: readonly KeptPhoto[]): Promise<void> {
   const work = (await openRecords()).transaction('photos', 'readwrite', { durability: 'strict' });
   const before = await work.store.index('report').getAllKeys(name);
   const writes = [...before.map((photo) => work.store.delete(photo)), ...photos.map((photo) => work.store.put(photo))];
@@ -183,11 +183,11 @@ export async function keepPhotos(name: string, photos: readonly KeptPhoto[]): Pr
 
 /** Lets the photos under a name go. */
 export async function dropPhotos(name: string): Promise<void> {
-  await keepPhotos(name, []);
+  await savePhotos(name, []);
 }
 
 /** Keeps an answer that a form needs without a network. */
-export async function keepList(name: string, answer: unknown): Promise<void> {
+export async function saveList(name: string, answer: unknown): Promise<void> {
   await (await openRecords()).put('lists', { name, answer, savedAt: Date.now() });
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts/accounts.ts';
 import { apiQuery } from '../query.ts';
 import { onChange, type QueueChange } from './changes.ts';
-import { keepSending } from './keepSending.ts';
+import { startSending } from './startSending.ts';
 import { allReports, type KeptReport, type Owner } from './records.ts';
 import type { Round } from './sendWaiting.ts';
 
@@ -55,7 +55,7 @@ export function useFieldQueue(): QueueView {
     () => known,
   );
   const owner = useOwner();
-  useEffect(keepSending, []);
+  useEffect(startSending, []);
   return {
     own: reports.filter((each) => each.owner.id === owner?.id),
     others: reports.filter((each) => each.owner.id !== owner?.id),

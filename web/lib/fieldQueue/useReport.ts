@@ -5,7 +5,7 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { words } from '../words.ts';
 import { announceHere, onChange, type QueueChange } from './changes.ts';
 import { enqueue } from './fieldQueue.ts';
-import { keepSending } from './keepSending.ts';
+import { startSending } from './startSending.ts';
 import type { KeptReport, NewReport } from './records.ts';
 import { useOwner } from './useFieldQueue.ts';
 
@@ -28,7 +28,7 @@ export function useReport(mended?: KeptReport) {
   const [earlier, setEarlier] = useState(mended);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(mended?.refusal?.message);
-  useEffect(keepSending, []);
+  useEffect(startSending, []);
 
   /** Undefined where the report was refused or could not be kept: then `wrong` says why. */
   async function report(written: NewReport): Promise<Reported | undefined> {

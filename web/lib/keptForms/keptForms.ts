@@ -2,7 +2,7 @@
  * Forms of the field that are not sent yet. What is typed stays on the device, for each account by itself, until it is sent or
  * thrown away; photos are kept beside it, where the field queue keeps those of its reports.
  */
-import { dropPhotos, keepPhotos, photosOf } from '../fieldQueue/records.ts';
+import { dropPhotos, savePhotos, photosOf } from '../fieldQueue/records.ts';
 
 /** What is kept of one form. */
 export interface KeptForm {
@@ -70,7 +70,7 @@ export async function writePhotos(ownerId: string, name: string, photos: readonl
       bytes: await photo.arrayBuffer(),
     })),
   );
-  await keepPhotos(report, kept);
+  await savePhotos(report, kept);
 }
 
 /** Names of the forms that are kept for an account. */

@@ -4,7 +4,7 @@ export const UNSENT_CACHE = 'unsent-recordings';
 const addressOf = (name: string): string => `/unsent/${name}`;
 
 /** Keeps a recording on this device until it is sent, in place of the one before. */
-export async function keepUnsent(name: string, wav: Uint8Array): Promise<void> {
+export async function saveUnsent(name: string, wav: Uint8Array): Promise<void> {
   if (!('caches' in globalThis)) return;
   await (await caches.open(UNSENT_CACHE)).put(addressOf(name), new Response(new Uint8Array(wav)));
 }

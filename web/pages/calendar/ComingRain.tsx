@@ -8,7 +8,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import './ComingRain.css';
 
 // Drawn by the server with the page; its code comes after the plan's.
-const RainAhead = lazy(() => loadCode(() => import('#web/features/weather/RainAhead.tsx')));
+const RainAhead = lazy(() => loadCode(() => import('#web/features/weather/forecast/RainAhead.tsx')));
 
 interface ComingRainProps {
   /** The district's key. */

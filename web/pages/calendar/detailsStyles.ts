@@ -16,6 +16,6 @@ import '#web/ui/states/EmptyState.css';
 import '#web/ui/data/ProvenanceNote.css';
 import '#web/ui/brand/Ribbon.css';
 import '#web/ui/forms/Segmented.css';
-import '#web/features/weather/RainAhead.css';
+import '#web/features/weather/forecast/RainAhead.css';
 import '#web/features/weather/SourceNote.css';
 import './ComingRain.css';

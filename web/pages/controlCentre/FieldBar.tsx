@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts';
 import FieldQueue from '#web/ui/field/FieldQueue.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useFold } from '#web/app/shell/useFold.ts';
-import { keepFieldForms } from './fieldForms.ts';
+import { saveFieldForms } from './fieldForms.ts';
 import { tabHref, type Role, type TabId } from './tabs.ts';
 
 /** Once what was asked for is there: a slow line is not to be shared with what may be needed later. */
@@ -34,7 +34,7 @@ export default function FieldBar({ tab, role }: { tab: TabId | undefined; role: 
     let wait = setTimeout(keep, REST_MS);
     function keep() {
       // What did not come is asked for again; what is there costs nothing.
-      keepFieldForms(role, client).catch(() => (wait = setTimeout(keep, AGAIN_MS)));
+      saveFieldForms(role, client).catch(() => (wait = setTimeout(keep, AGAIN_MS)));
     }
     return () => clearTimeout(wait);
   }, [online, role, client]);

@@ -7,8 +7,8 @@ const fieldForms: Partial<Readonly<Record<TabId, (client: QueryClient) => Promis
   risk: async (client) => {
     const [{ formLists }] = await Promise.all([
       import('#web/features/risks/api.ts'),
-      import('#web/features/risks/AddRisk.tsx'),
-      import('#web/features/risks/PickMap.tsx'),
+      import('#web/features/risks/report/AddRisk.tsx'),
+      import('#web/features/risks/report/PickMap.tsx'),
     ]);
     await Promise.all(formLists().map((ask) => ask(client)));
   },
@@ -31,7 +31,7 @@ const fieldForms: Partial<Readonly<Record<TabId, (client: QueryClient) => Promis
 };
 
 /** Keeps the forms of the field on the device: their pages, code, words and lists. What is there already costs nothing. */
-export async function keepFieldForms(role: Role, client: QueryClient): Promise<void> {
+export async function saveFieldForms(role: Role, client: QueryClient): Promise<void> {
   const tabs = tabsOf(role).filter((tab) => fieldForms[tab] !== undefined);
   const worker = await navigator.serviceWorker?.ready;
   worker?.active?.postMessage({ keepField: tabs.map((tab) => tabHref(tab)) });

@@ -26,8 +26,8 @@ export const parts: Readonly<Record<TabId, Part>> = {
   polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
   uploads: part(['files', 'sharing', 'dates'], () => import('./UploadsPart.tsx')),
   trapsite: part(['traps', 'field', 'rainProposals'], () => import('./TrapsPart.tsx')),
-  risk: part(['risks', 'field', 'warnings'], () => import('#web/features/risks/RiskTab.tsx')),
-  respondent: part(['risks'], () => import('#web/features/risks/RespondentTab.tsx')),
+  risk: part(['risks', 'field', 'warnings'], () => import('#web/features/risks/queue/RiskTab.tsx')),
+  respondent: part(['risks'], () => import('#web/features/risks/detail/RespondentTab.tsx')),
   communities: part(['communities', 'field'], () => import('#web/features/communities/CommunitiesTab.tsx')),
   questions: part(
     ['questions', 'listen', 'recorder', 'sharing'],

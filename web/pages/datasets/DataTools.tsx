@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Files, Search, Settings } from 'lucide-react';
 import { MINE, UPLOAD } from '#web/features/submissions/addresses.ts';
-import { UploadButton } from '#web/features/submissions/UploadButton.tsx';
+import { UploadButton } from '#web/features/submissions/upload/UploadButton.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';

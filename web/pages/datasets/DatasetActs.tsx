@@ -1,8 +1,8 @@
 import { Bell, Share2 } from 'lucide-react';
 import type { Dataset, Version } from '#web/features/catalogue/api.ts';
-import { ClosedDownload } from '#web/features/catalogue/ClosedDownload.tsx';
-import { DownloadButton } from '#web/features/catalogue/DownloadButton.tsx';
-import { originalHref } from '#web/features/catalogue/downloads.ts';
+import { ClosedDownload } from '#web/features/catalogue/download/ClosedDownload.tsx';
+import { DownloadButton } from '#web/features/catalogue/download/DownloadButton.tsx';
+import { originalHref } from '#web/features/catalogue/download/downloads.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';

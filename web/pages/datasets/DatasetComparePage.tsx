@@ -8,9 +8,9 @@ import {
   type Standing,
 } from '#web/features/catalogue/api.ts';
 import { ClosedNote } from '#web/features/catalogue/ClosedNote.tsx';
-import { comparisonQuery, readCompareAddress, type CompareAddress } from '#web/features/catalogue/compare.ts';
-import { CompareForm } from '#web/features/catalogue/CompareForm.tsx';
-import { Comparison } from '#web/features/catalogue/Comparison.tsx';
+import { comparisonQuery, readCompareAddress, type CompareAddress } from '#web/features/catalogue/compare/compare.ts';
+import { CompareForm } from '#web/features/catalogue/compare/CompareForm.tsx';
+import { Comparison } from '#web/features/catalogue/compare/Comparison.tsx';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/navigation/Breadcrumb.tsx';

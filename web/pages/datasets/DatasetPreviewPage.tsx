@@ -21,7 +21,7 @@ import {
   type Version,
 } from '#web/features/catalogue/api.ts';
 import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
-import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
+import { PreviewTable } from '#web/features/catalogue/preview/PreviewTable.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { isApiProblem } from '#web/lib/problem.ts';

@@ -1,7 +1,7 @@
 import { readCondition } from '#engines/tables/tableQuestion.ts';
 import type { PreviewAddress } from '#web/features/catalogue/address.ts';
 import type { Table } from '#web/features/catalogue/api.ts';
-import { TableTools, type TableToolsProps } from '#web/features/catalogue/TableTools.tsx';
+import { TableTools, type TableToolsProps } from '#web/features/catalogue/preview/TableTools.tsx';
 import { emptyPanel, firstChartHref } from '#web/features/charts/panels.ts';
 
 /** What narrows a table, with the way to a chart of the rows that are left; charts are made of public datasets. */

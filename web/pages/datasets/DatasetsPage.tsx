@@ -11,10 +11,10 @@ import {
   readListAddress,
 } from '#web/features/catalogue/address.ts';
 import type { Dataset, FoundDatasets } from '#web/features/catalogue/api.ts';
-import { DatasetCard } from '#web/features/catalogue/DatasetCard.tsx';
-import { DatasetFilters } from '#web/features/catalogue/DatasetFilters.tsx';
-import { FiltersOn } from '#web/features/catalogue/FiltersOn.tsx';
-import { foundQuery } from '#web/features/catalogue/foundQuery.ts';
+import { DatasetCard } from '#web/features/catalogue/search/DatasetCard.tsx';
+import { DatasetFilters } from '#web/features/catalogue/search/DatasetFilters.tsx';
+import { FiltersOn } from '#web/features/catalogue/search/FiltersOn.tsx';
+import { foundQuery } from '#web/features/catalogue/search/foundQuery.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';

@@ -7,7 +7,7 @@ import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import { DATASETS } from '#web/features/catalogue/address.ts';
 import { versionQuery, type Column, type DatasetDetail } from '#web/features/catalogue/api.ts';
 import { nextVersionHref } from '#web/features/submissions/addresses.ts';
-import { Dictionary } from '#web/features/submissions/Dictionary.tsx';
+import { Dictionary } from '#web/features/submissions/review/Dictionary.tsx';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -14,9 +14,12 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import '../holding/HoldingPage.css';
 
-const OwnDatasets = lazy(() => loadCode(() => import('#web/features/submissions/OwnDatasets.tsx')));
-const OwnUploads = lazy(() => loadCode(() => import('#web/features/submissions/OwnUploads.tsx')));
-export const parts = ['web/features/submissions/OwnDatasets.tsx', 'web/features/submissions/OwnUploads.tsx'];
+const OwnDatasets = lazy(() => loadCode(() => import('#web/features/submissions/lists/OwnDatasets.tsx')));
+const OwnUploads = lazy(() => loadCode(() => import('#web/features/submissions/lists/OwnUploads.tsx')));
+export const parts = [
+  'web/features/submissions/lists/OwnDatasets.tsx',
+  'web/features/submissions/lists/OwnUploads.tsx',
+];
 
 const meQuery = () => apiQuery(showMe, {});
 

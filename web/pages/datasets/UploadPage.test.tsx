@@ -20,7 +20,7 @@ vi.mock('#web/lib/sendFile.ts', () => ({
   },
 }));
 // It comes with the first drawing: nobody waits for it here.
-await import('#web/features/submissions/UploadForm.tsx');
+await import('#web/features/submissions/upload/UploadForm.tsx');
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);

@@ -10,7 +10,7 @@ import {
   profileQuery,
   regionsQuery,
 } from '#web/features/submissions/api.ts';
-import { LimitsNote } from '#web/features/submissions/LimitsNote.tsx';
+import { LimitsNote } from '#web/features/submissions/upload/LimitsNote.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -20,8 +20,8 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import './UploadPage.css';
 
-const UploadForm = lazy(() => loadCode(() => import('#web/features/submissions/UploadForm.tsx')));
-export const parts = ['web/features/submissions/UploadForm.tsx'];
+const UploadForm = lazy(() => loadCode(() => import('#web/features/submissions/upload/UploadForm.tsx')));
+export const parts = ['web/features/submissions/upload/UploadForm.tsx'];
 
 const meQuery = () => apiQuery(showMe, {});
 

@@ -13,7 +13,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import './DatasetPreviewPage.css';
 import './partStyles.ts';
 
-const loadDownloads = () => import('#web/features/catalogue/downloads.ts');
+const loadDownloads = () => import('#web/features/catalogue/download/downloads.ts');
 
 const NO_NOTES: DatasetDetail['notes'] = [];
 

@@ -7,9 +7,9 @@ import OwnDatasetsPage from '../datasets/OwnDatasetsPage.tsx';
 
 // They come with the first drawing: nobody waits for them here.
 await Promise.all([
-  import('#web/features/submissions/HoldingList.tsx'),
-  import('#web/features/submissions/OwnDatasets.tsx'),
-  import('#web/features/submissions/OwnUploads.tsx'),
+  import('#web/features/submissions/lists/HoldingList.tsx'),
+  import('#web/features/submissions/lists/OwnDatasets.tsx'),
+  import('#web/features/submissions/lists/OwnUploads.tsx'),
 ]);
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -13,8 +13,8 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import './HoldingPage.css';
 
-const HoldingList = lazy(() => loadCode(() => import('#web/features/submissions/HoldingList.tsx')));
-export const parts = ['web/features/submissions/HoldingList.tsx'];
+const HoldingList = lazy(() => loadCode(() => import('#web/features/submissions/lists/HoldingList.tsx')));
+export const parts = ['web/features/submissions/lists/HoldingList.tsx'];
 
 const meQuery = () => apiQuery(showMe, {});
 

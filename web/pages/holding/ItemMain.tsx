@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { editSubmission } from '#contract/submissions/submissions.ts';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { SubmissionDetail } from '#web/features/submissions/api.ts';
-import { Comparison } from '#web/features/submissions/Comparison.tsx';
-import { Dictionary } from '#web/features/submissions/Dictionary.tsx';
-import { Findings } from '#web/features/submissions/Findings.tsx';
-import { NextStep } from '#web/features/submissions/NextStep.tsx';
-import { PersonalQuestion } from '#web/features/submissions/PersonalQuestion.tsx';
-import { Tables } from '#web/features/submissions/Tables.tsx';
+import { Comparison } from '#web/features/submissions/review/Comparison.tsx';
+import { Dictionary } from '#web/features/submissions/review/Dictionary.tsx';
+import { Findings } from '#web/features/submissions/review/Findings.tsx';
+import { NextStep } from '#web/features/submissions/review/NextStep.tsx';
+import { PersonalQuestion } from '#web/features/submissions/review/PersonalQuestion.tsx';
+import { Tables } from '#web/features/submissions/review/Tables.tsx';
 import { callApi } from '#web/lib/callApi.ts';
 
 /** What is to be done now, what was found in a file and read out of it. What was ticked or paged starts anew with every reading. */

@@ -13,8 +13,8 @@ import {
   reviewersQuery,
   type SubmissionDetail,
 } from '#web/features/submissions/api.ts';
-import { DeleteButton } from '#web/features/submissions/DeleteButton.tsx';
-import { AccessBadge, StateBadge } from '#web/features/submissions/StateBadge.tsx';
+import { DeleteButton } from '#web/features/submissions/lists/DeleteButton.tsx';
+import { AccessBadge, StateBadge } from '#web/features/submissions/lists/StateBadge.tsx';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { DotMap } from '#web/features/risks/DotMap.tsx';
-import { PublicRisk } from '#web/features/risks/PublicRisk.tsx';
+import { DotMap } from '#web/features/risks/public/DotMap.tsx';
+import { PublicRisk } from '#web/features/risks/public/PublicRisk.tsx';
 import {
   atlasQuery,
   daysOffered,
@@ -13,8 +13,8 @@ import {
   verifiedRiskQuery,
   type Atlas,
   type PublicChoice,
-} from '#web/features/risks/publicRisks.ts';
-import { RiskCards } from '#web/features/risks/RiskCards.tsx';
+} from '#web/features/risks/public/publicRisks.ts';
+import { RiskCards } from '#web/features/risks/public/RiskCards.tsx';
 import { sayDay } from '#web/lib/format.ts';
 import { shippedText } from '#web/lib/shippedText.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';

@@ -13,9 +13,9 @@ import {
   type Forecast,
 } from '#web/features/weather/api.ts';
 import { readWeatherAddress, TEMPRAIN, weatherHref, type WeatherAddress } from '#web/features/weather/address.ts';
-import { ForecastScores } from '#web/features/weather/ForecastScores.tsx';
-import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
-import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
+import { ForecastScores } from '#web/features/weather/forecast/ForecastScores.tsx';
+import { LocationSearch } from '#web/features/weather/places/LocationSearch.tsx';
+import { remember, useRememberedPlace } from '#web/features/weather/places/memory.ts';
 import { SampleNote, SourceLine } from '#web/features/weather/SourceNote.tsx';
 import { useForecast } from '#web/features/weather/useForecast.ts';
 import { dayAt, useNow } from '#web/lib/useNow.ts';
@@ -31,13 +31,13 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Loader, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import './TempRainPage.css';
 // The server draws the charts before their code is here: their styles come with the page.
-import '#web/features/weather/TempRainCharts.css';
+import '#web/features/weather/forecast/TempRainCharts.css';
 import '#web/ui/charts/ChartFrame.css';
 import '#web/ui/states/EmptyState.css';
 
-const TempRainCharts = lazy(() => loadCode(() => import('#web/features/weather/TempRainCharts.tsx')));
+const TempRainCharts = lazy(() => loadCode(() => import('#web/features/weather/forecast/TempRainCharts.tsx')));
 
-const Unconnected = lazy(() => loadCode(() => import('#web/features/weather/Unconnected.tsx')));
+const Unconnected = lazy(() => loadCode(() => import('#web/features/weather/forecast/Unconnected.tsx')));
 
 /** Shown until a place is chosen. */
 const FIRST = 'accra';

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { forecastQuery, placesQuery, regionsQuery, searchQuery, type Forecast } from '#web/features/weather/api.ts';
 import { readWeatherAddress, WEATHER, weatherHref } from '#web/features/weather/address.ts';
 import { comingDays } from '#web/features/weather/forecast.ts';
-import { ForecastView } from '#web/features/weather/ForecastView.tsx';
-import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
-import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
+import { ForecastView } from '#web/features/weather/forecast/ForecastView.tsx';
+import { LocationSearch } from '#web/features/weather/places/LocationSearch.tsx';
+import { remember, useRememberedPlace } from '#web/features/weather/places/memory.ts';
 import { sayLongDay, saySky } from '#web/features/weather/sayWeather.ts';
 import { useForecast } from '#web/features/weather/useForecast.ts';
 import { dayAt, useNow } from '#web/lib/useNow.ts';
@@ -18,13 +18,13 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Loader, Skeleton } from '#web/ui/states/Skeleton.tsx';
 import './WeatherPage.css';
 // The server draws these before their code is here: their styles come with the page.
-import '#web/features/weather/FindPlace.css';
-import '#web/features/weather/WeatherScene.css';
+import '#web/features/weather/places/FindPlace.css';
+import '#web/features/weather/forecast/WeatherScene.css';
 import '#web/ui/states/EmptyState.css';
 
-const WeatherScene = lazy(() => loadCode(() => import('#web/features/weather/WeatherScene.tsx')));
+const WeatherScene = lazy(() => loadCode(() => import('#web/features/weather/forecast/WeatherScene.tsx')));
 // Whoever comes with a place in the address has none to find.
-const FindPlace = lazy(() => loadCode(() => import('#web/features/weather/FindPlace.tsx')));
+const FindPlace = lazy(() => loadCode(() => import('#web/features/weather/places/FindPlace.tsx')));
 // One element for good: the server's stays in sight until its code has come, whatever the page learns meanwhile.
 const findPlace = (
   <Suspense fallback={<Loader />}>
@@ -33,7 +33,7 @@ const findPlace = (
 );
 
 const DefaultNote = lazy(() => loadCode(() => import('#web/features/weather/DefaultNote.tsx')));
-const Unconnected = lazy(() => loadCode(() => import('#web/features/weather/Unconnected.tsx')));
+const Unconnected = lazy(() => loadCode(() => import('#web/features/weather/forecast/Unconnected.tsx')));
 const unconnected = (
   <Suspense fallback={<Loader />}>
     <Unconnected />

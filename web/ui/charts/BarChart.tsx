@@ -60,14 +60,17 @@ function remarksOf(data: ChartData): string[] {
   return [
     ...(series.length > MOST_SERIES ? [words('charts.tooManySeries', { count: series.length })] : []),
     ...(labels.length > MOST_LABELS ? [words('charts.tooManyBars', { shown: MOST_LABELS, count: labels.length })] : []),
-    ...(missing.length > 0 && numbersIn(series).length > 0
-      ? [words('charts.noValueAt', { labels: listOf(data, missing) }).replace('….', '…')]
-      : []),
+    ...(missing.length > 0 && numbersIn(series).length > 0 ? [sayMissing(data, missing)] : []),
   ];
 }
 
-/** The first few labels that lack a value: "Accra, Kumasi, …". */
-function listOf(data: ChartData, missing: readonly string[]): string {
-  const few = missing.slice(0, 3).map((label) => sayLabel(data, data.labels.indexOf(label)));
-  return [...few, ...(missing.length > 3 ? ['…'] : [])].join(', ');
+/** The first few labels that lack a value, and how many more do. */
+function sayMissing(data: ChartData, missing: readonly string[]): string {
+  const labels = missing
+    .slice(0, 3)
+    .map((label) => sayLabel(data, data.labels.indexOf(label)))
+    .join(', ');
+  return missing.length > 3
+    ? words('charts.noValueAtMore', { labels, count: missing.length - 3 })
+    : words('charts.noValueAt', { labels });
 }

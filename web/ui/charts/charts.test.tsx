@@ -57,6 +57,18 @@ test('a cut axis and few answers are said', () => {
   expect(screen.getByText(/Only 12 answers/)).toBeTruthy();
 });
 
+test('bars without a value are named: three of them, and how many more there are', () => {
+  const known = (labels: string[], values: (number | null)[]): ChartData => ({
+    ...yields,
+    labels,
+    series: [{ name: 'Yield', values }],
+  });
+  render(<BarChart {...said} data={known(['Maize', 'Rice', 'Yam'], [2, null, null])} />);
+  expect(screen.getByText('No value for Rice, Yam.')).toBeTruthy();
+  render(<BarChart {...said} data={known(['Maize', 'Rice', 'Yam', 'Okra', 'Millet'], [2, null, null, null, null])} />);
+  expect(screen.getByText('No value for Rice, Yam, Okra and 1 other.')).toBeTruthy();
+});
+
 test('a chart without numbers says so and offers nothing to download', () => {
   render(<LineChart {...said} data={{ ...yields, labels: [], series: [] }} />);
   expect(screen.getByText('There are no numbers to draw yet.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onChange } from '#web/lib/fieldQueue/changes.ts';
-import { sendNow } from '#web/lib/fieldQueue/keepSending.ts';
+import { sendNow } from '#web/lib/fieldQueue/startSending.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import type { QueueView } from '#web/lib/fieldQueue/useFieldQueue.ts';
 import { loadCode } from '#web/lib/loadCode.ts';

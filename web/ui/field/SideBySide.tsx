@@ -1,4 +1,4 @@
-import { keepMine, takeOut } from '#web/lib/fieldQueue/fieldQueue.ts';
+import { sendMine, takeOut } from '#web/lib/fieldQueue/fieldQueue.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '../actions/Button.tsx';
@@ -14,7 +14,7 @@ export default function SideBySide({ report, onClose }: { report: KeptReport; on
   const fields = { ...report.fields, ...report.shown };
 
   async function mine() {
-    await keepMine(report);
+    await sendMine(report);
     notify({ tone: 'ok', text: t('field.keptMine') });
     onClose();
   }

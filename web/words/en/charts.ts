@@ -22,6 +22,10 @@ export const charts = {
   cutBoth: 'The axes start at {start} and {other}, not at zero.',
   gaps: { one: '{count} value is missing and is left out.', other: '{count} values are missing and are left out.' },
   noValueAt: 'No value for {labels}.',
+  noValueAtMore: {
+    one: 'No value for {labels} and {count} other.',
+    other: 'No value for {labels} and {count} others.',
+  },
   empty: 'There are no numbers to draw yet.',
   tooManySeries: 'The first ten of {count} series are drawn, since more cannot be told apart. The table has all.',
   tooManyBars: 'The first {shown} of {count} bars are drawn. The table has all.',

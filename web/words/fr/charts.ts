@@ -27,6 +27,10 @@ export const charts: Translated<typeof english> = {
     other: '{count} valeurs manquent et sont laissées de côté.',
   },
   noValueAt: 'Pas de valeur pour {labels}.',
+  noValueAtMore: {
+    one: 'Pas de valeur pour {labels} et {count} autre.',
+    other: 'Pas de valeur pour {labels} et {count} autres.',
+  },
   empty: 'Il n’y a pas encore de chiffres à dessiner.',
   tooManySeries:
     'Les dix premières séries sur {count} sont dessinées : on n’en distinguerait pas plus. Le tableau les a toutes.',

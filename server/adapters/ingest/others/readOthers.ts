@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import type { Texts } from '../readFile.ts';
 import { nothingInIt, tooBig } from '../refusals.ts';
 import { SheetFile } from '../sheets/sheetFile.ts';
-import type { TextTable } from '../textTable.ts';
+import type { TextTable } from '../text/textTable.ts';
 import type { OtherTable } from './otherTable.ts';
 import { readGeoJson } from './readGeoJson.ts';
 import { readGeoPackage } from './readGeoPackage.ts';

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 import type { Texts } from '../readFile.ts';
 import { FileRefusal } from '../refusal.ts';
 import { nothingInIt, tooBig } from '../refusals.ts';
-import type { TextTable } from '../textTable.ts';
+import type { TextTable } from '../text/textTable.ts';
 import { personalBesideSheets } from './besideSheets.ts';
 import { acceptedFor, findingsOf } from './oddities.ts';
 import { unitsOfColumns } from './unitsOfColumns.ts';

@@ -1,5 +1,5 @@
 import { columnIndex } from '#engines/tables/findings.ts';
-import type { ShownUnit } from '../textTable.ts';
+import type { ShownUnit } from '../text/textTable.ts';
 import type { SheetOddities } from './oddities.ts';
 
 /** By the place of a column, the one unit its numbers are shown with; what has several is told of the sheet. */

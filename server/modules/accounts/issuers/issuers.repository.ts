@@ -189,7 +189,7 @@ export async function spendSignedText(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function keepDraft(
+export async function saveDraft(
   db: Database,
   { personId, issuerId, message }: Pick<EntryCode, 'personId' | 'issuerId' | 'message'>,
   at: Date,

@@ -83,7 +83,7 @@ export async function makeOfficer(
     [id],
     ['name', 'email', 'phone', 'institution', 'grants', ...(districts ? ['districts'] : [])],
   );
-  return standing(scope, id);
+  return officerNow(scope, id);
 }
 
 /** Changes an officer; what is left out stays. @throws as {@link makeOfficer}, lastAdministrator */
@@ -102,7 +102,7 @@ export async function changeOfficer(
   const person = await findPersonById(scope.db, before.id);
   if (person && email.toLowerCase() !== before.email.toLowerCase()) await moveTo(scope, person, email);
   scope.audit('editOfficer', [before.id], Object.keys(typed));
-  return standing(scope, before.id);
+  return officerNow(scope, before.id);
 }
 
 /** Takes an officer's right to the control centre. @throws lastAdministrator */
@@ -110,7 +110,7 @@ export async function retireOfficer(scope: Scope, officer: OfficerRow): Promise<
   if (officer.posts.some(isNational)) await requireOtherAdministrator(scope, officer.id);
   await endOfficer(scope.db, officer, scope.actor.personId, scope.now);
   await saySignedOut(scope, officer.id);
-  return standing(scope, officer.id);
+  return officerNow(scope, officer.id);
 }
 
 /** Gives the right back, as it was. */
@@ -118,7 +118,7 @@ export async function reinstateOfficer(scope: Scope, officer: OfficerRow): Promi
   await setOfficerRole(scope.db, officer.id, officer.role, scope.actor.personId, scope.now);
   if (officer.posts.length === 0) await startPosts(scope, officer.id, officer.role, []);
   await followRole(scope, officer.id);
-  return standing(scope, officer.id);
+  return officerNow(scope, officer.id);
 }
 
 /** An account that opens the data hub too is the nation's to hand out and to move. @throws notForYou */
@@ -151,7 +151,7 @@ export function readDistricts({ context }: Pick<Scope, 'context'>, written: read
   return [...new Set(ids)];
 }
 
-async function standing({ db }: Scope, id: string): Promise<OfficerRow> {
+async function officerNow({ db }: Scope, id: string): Promise<OfficerRow> {
   const officer = await findOfficer(db, id);
   if (officer === undefined) throw new Error('the officer just kept is not there');
   return officer;

@@ -37,7 +37,7 @@ export interface ListedPost {
  * Makes the officers of a list and gives them their posts, in the caller's transaction; those who are new are invited in
  * batches afterwards, where that is wanted. Who may be given what is for the caller to see to. Answers how many are invited.
  */
-export async function keepListedOfficers(
+export async function saveListedOfficers(
   scope: Scope,
   listed: readonly ListedPost[],
   { invite }: { readonly invite: boolean },

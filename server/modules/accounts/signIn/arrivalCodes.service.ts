@@ -105,7 +105,7 @@ export async function spendEntry(
   if (!(await entry.spend())) throw problem('entrySpent');
   const { cookies } = await enter(scope, entry.person, 'officer');
   if (entry.message !== '')
-    await kept.keepDraft(
+    await kept.saveDraft(
       scope.db,
       { personId: entry.person.id, issuerId: entry.issuerId, message: entry.message },
       scope.now,

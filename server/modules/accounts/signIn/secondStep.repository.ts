@@ -27,7 +27,7 @@ export function findSecondStep(db: Database, personId: string): Promise<SecondSt
 }
 
 /** Keeps a secret that is not confirmed yet, in place of another such one. */
-export async function keepSecret(db: Database, personId: string, secret: string, at: Date): Promise<void> {
+export async function saveSecret(db: Database, personId: string, secret: string, at: Date): Promise<void> {
   const kept = { secret, created_at: at, confirmed_at: null, last_step: null };
   await db
     .insertInto('second_step')

@@ -42,7 +42,7 @@ export async function beginSecondStep(
   await requirePresence(scope, password);
   if ((await rows.findSecondStep(scope.db, person.id))?.confirmedAt) throw problem('secondStepIsOn');
   const secret = new Secret({ size: 20 });
-  await rows.keepSecret(scope.db, person.id, seal(scope.context, sealedFor(person.id), secret.base32), scope.now);
+  await rows.saveSecret(scope.db, person.id, seal(scope.context, sealedFor(person.id), secret.base32), scope.now);
   const uri = totp(secret.base32, person.email).toString();
   scope.audit('beginSecondStep', [person.id]);
   return { secret: secret.base32, uri, qr: drawQr(uri) };

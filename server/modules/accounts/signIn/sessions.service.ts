@@ -104,7 +104,7 @@ export function createSessions(
     const actor = {
       personId,
       name,
-      officer: audience === 'officer' ? standing(role as OfficerRole, posts) : null,
+      officer: audience === 'officer' ? officerOf(role as OfficerRole, posts) : null,
       dataUser: audience === 'data' ? { isAdmin: role === 'administrator' } : null,
     };
     return { actor: mustHave && !hasSecondStep ? lackingIfAdministrator(actor) : actor, endsAt };
@@ -122,7 +122,7 @@ export async function actorOf(db: Database, personId: string, tokenId: string | 
   const isWorking = token?.personId === personId && token.endedAt === null && token.expiresAt > now;
   if (tokenId !== null && !isWorking) throw problem('tokenEnded');
   const found = await findStanding(db, personId);
-  const officer = found === undefined ? null : standing(found.role as OfficerRole, found.posts);
+  const officer = found === undefined ? null : officerOf(found.role as OfficerRole, found.posts);
   const actor = { personId, name: found?.name ?? '', officer, dataUser: null };
   return token === undefined ? actor : { ...actor, token: { id: token.id, scopes: token.scopes } };
 }
@@ -136,7 +136,7 @@ async function findByToken(db: Database, token: string, now: Date, mustHave: boo
   const actor = {
     personId,
     name,
-    officer: officerRole === null ? null : standing(officerRole, posts),
+    officer: officerRole === null ? null : officerOf(officerRole, posts),
     dataUser: dataRole === null ? null : { isAdmin: dataRole === 'administrator' },
     token: { id: tokenId, scopes },
   };
@@ -144,7 +144,7 @@ async function findByToken(db: Database, token: string, now: Date, mustHave: boo
 }
 
 /** The role of most among one's own and the posts of those one stands in for. */
-function standing(own: OfficerRole, posts: readonly Post[]): NonNullable<Actor['officer']> {
+function officerOf(own: OfficerRole, posts: readonly Post[]): NonNullable<Actor['officer']> {
   return { role: officerRoles.find((role) => role === own || posts.some((post) => post.role === role)) ?? own, posts };
 }
 

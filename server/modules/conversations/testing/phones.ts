@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestApp } from '../../../testing/testApp.ts';
-import { doorPath } from '../gate.ts';
+import { doorPath } from '../channels/gate.ts';
 
 const headers = { host: 'agrihub.example' };
 const appSecret = 'whatsapp-app-secret';

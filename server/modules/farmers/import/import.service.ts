@@ -122,7 +122,7 @@ export async function errorsOf(scope: Scope, id: string): Promise<string> {
 }
 
 /** Goes through lists in the background, and lets go of those nobody touched for a day. */
-export function keepImports(context: AppContext): void {
+export function registerImports(context: AppContext): void {
   context.storedNames.register(imports.namedImportKeys);
   context.jobs.handle(kind, (job) => goThrough(context, job), 'imports');
   context.jobs.every('forgetFarmerImports', daySeconds / 24, async (job) => {

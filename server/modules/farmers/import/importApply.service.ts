@@ -3,7 +3,7 @@ import type { FarmerColumn } from '#engines/farmers/listColumns.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { AppContext } from '#server/context.ts';
 import { visitor } from '#engines/access/roles.ts';
-import { keepTyped, typedKey } from '../../communities/communities.service.ts';
+import { saveTyped, typedKey } from '../../communities/communities.service.ts';
 import { addFarmers, changeFarmers, householdFor, newHousehold, ownHouseholds } from '../farmers.repository.ts';
 import type { ListFile } from '#server/platform/files/listFile.ts';
 import type { PlannedRow, Progress } from './importPlan.service.ts';
@@ -76,7 +76,7 @@ async function withCommunities(
   const typed = planned.flatMap(({ village, farmer }) =>
     village === null ? [] : [{ name: village, districtId: farmer.districtId }],
   );
-  const ids = await keepTyped({ db, context, now, actor: { ...visitor, personId: officerId } }, typed);
+  const ids = await saveTyped({ db, context, now, actor: { ...visitor, personId: officerId } }, typed);
   return planned.map((row) =>
     row.village === null
       ? row

@@ -33,7 +33,7 @@ export async function knownTo(
     districtId: district === '' ? null : (book.findDistrict(district)?.districtId ?? null),
   }));
   const typed = await knownTyped(db, asked);
-  const standing = new Map(
+  const placeById = new Map(
     (
       await placesFor(
         { db, context },
@@ -58,7 +58,7 @@ export async function knownTo(
       return capital ? { ...placeOf(capital), communityId: null } : { nearest: null };
     }
     const within = districtId ?? usual?.district.id ?? null;
-    const place = standing.get(idOfTyped(typed, words, within) ?? idOfTyped(typed, words, districtId) ?? 0);
+    const place = placeById.get(idOfTyped(typed, words, within) ?? idOfTyped(typed, words, districtId) ?? 0);
     if (place !== undefined)
       return {
         locationId: place.locationId,

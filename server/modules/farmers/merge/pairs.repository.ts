@@ -94,7 +94,7 @@ export async function entriesOf(db: Database, ids: readonly number[]): Promise<O
 }
 
 /** Keeps how farmers' names sound at their places: `blocks`, by farmer; what was kept of `ids` before goes. */
-export async function keepSounds(
+export async function saveSounds(
   db: Database,
   ids: readonly number[],
   blocks: readonly { readonly id: number; readonly name: string; readonly block: string }[],
@@ -144,7 +144,7 @@ export async function candidatesOf(
 }
 
 /** Keeps the pairs that were found of some farmers; those of theirs that were not found go. */
-export async function keepPairs(
+export async function savePairs(
   db: Database,
   ids: readonly number[],
   found: readonly FoundPair[],

@@ -62,7 +62,7 @@ export async function compareSome(db: Database, cards: Cards, at: Date): Promise
 
 async function comparedAnew(db: Database, cards: Cards, ids: readonly number[], at: Date): Promise<void> {
   const here = await pairs.entriesOf(db, ids);
-  await pairs.keepSounds(
+  await pairs.saveSounds(
     db,
     ids,
     here.flatMap((entry) => nameBlocks(entry).map((block) => ({ id: entry.id, name: entry.name, block }))),
@@ -82,7 +82,7 @@ async function comparedAnew(db: Database, cards: Cards, ids: readonly number[], 
     known.set(entry.id, prepare({ ...entry, cards: cardsOf.get(entry.id) ?? [] }));
   }
   const before = new Set((await pairs.pairsAround(db, null, ids)).map(({ low, high }) => pairKey(low, high)));
-  await pairs.keepPairs(db, ids, await alikeOnes(present, candidates, known, before), at);
+  await pairs.savePairs(db, ids, await alikeOnes(present, candidates, known, before), at);
 }
 
 /** Those of some pairs that are alike: all there were before, and the strongest new ones of each farmer who is compared. */

@@ -34,7 +34,7 @@ export function listTemplates(db: Database, ownerId: string): Promise<Template[]
 }
 
 /** Keeps a text under its name, in place of one that has it. */
-export function keepTemplate(
+export function saveTemplate(
   db: Database,
   ownerId: string,
   { name, text, versions }: Pick<Template, 'name' | 'text' | 'versions'>,

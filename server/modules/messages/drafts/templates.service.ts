@@ -24,7 +24,7 @@ export function saveTemplate(
   if (name.trim() === '') throw problem('fieldEmpty', { field: 'name' });
   if (text.trim() === '') throw problem('fieldEmpty', { field: 'text' });
   requireVersions(versions);
-  return templates.keepTemplate(scope.db, requireOfficer(scope), { name: name.trim(), text, versions }, scope.now);
+  return templates.saveTemplate(scope.db, requireOfficer(scope), { name: name.trim(), text, versions }, scope.now);
 }
 
 /** Deletes a text of whoever asks; answers what brings it back, undefined where there was none. */

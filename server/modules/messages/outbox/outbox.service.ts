@@ -25,7 +25,7 @@ import {
 import { ownWish } from './requestedMessages.ts';
 import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
 import { eraseStarts } from '../stops/startRequests.repository.ts';
-import { handOver, mostTries, providersOf, settle } from './smsHandOver.service.ts';
+import { submitBatch, mostTries, providersOf, settle } from './smsBatches.service.ts';
 import { handToWhatsapp, whatsappMaker } from './whatsappHandOver.service.ts';
 
 const sending = 'sendMessage';
@@ -60,7 +60,7 @@ export async function requestSending(
  * them after: a process that ends in between leaves them in doubt, and nothing is handed over twice by itself. What was
  * due and has nobody at it, such as after a kill, in the morning or at its time, is taken up here.
  */
-export function keepOutbox(context: AppContext): void {
+export function registerOutbox(context: AppContext): void {
   const { jobs, db, clock, log, personalData } = context;
   const makers = providersOf(context);
   jobs.handle(
@@ -138,7 +138,7 @@ async function drain(
       const taken = await claimBatch(db, { messageId: message.id, channel, now: clock.now(), ...claimed });
       if (!taken.left) return;
       const batch = await withoutUnwilling(context, message, taken.batch);
-      if (batch.length > 0 && channel === 'sms') goesOn = (await handOver(context, message.sender, batch)) && goesOn;
+      if (batch.length > 0 && channel === 'sms') goesOn = (await submitBatch(context, message.sender, batch)) && goesOn;
       if (channel !== 'sms') {
         const send = channel === 'email' ? sendEmail : handToWhatsapp;
         for (const each of batch) putOff = (await sendOne(context, message, each, send)) ? 0 : putOff + 1;

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { byEitherKey } from '../../../platform/secrets/secretKey.ts';
 import { applyReports } from './deliveries.repository.ts';
-import { providersOf } from './smsHandOver.service.ts';
+import { providersOf } from './smsBatches.service.ts';
 
 const kind = 'applyEarlyReports';
 /** A report may come in before the answer to the call it is about was set down; with the queue's pauses, some minutes. */
@@ -71,7 +71,7 @@ export async function setDownReports(
 }
 
 /** Applies reports that came in early once what they are about is set down. One of nothing we sent is dropped in the end. */
-export function keepEarlyReports({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
+export function handleEarlyReports({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
   jobs.handle(
     kind,
     async (job) => {

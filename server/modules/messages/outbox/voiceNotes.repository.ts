@@ -13,7 +13,7 @@ export interface VoiceNote {
   readonly keptAt: Date;
 }
 
-export async function keepVoiceNote(db: Database, { keptAt, ...note }: VoiceNote): Promise<void> {
+export async function saveVoiceNote(db: Database, { keptAt, ...note }: VoiceNote): Promise<void> {
   await db
     .insertInto('voice_note')
     .values({ ...note, kept_at: keptAt })

@@ -92,7 +92,7 @@ export async function sendInSteps(scope: Scope, draft: Draft): Promise<number> {
 }
 
 /** Works messages out in the background, and takes up those whose job was lost. */
-export function keepPlans(context: AppContext): void {
+export function registerPlanning(context: AppContext): void {
   const { jobs, db, clock } = context;
   jobs.handle(kind, (job) => goOn(context, job), 'messages');
   jobs.every(

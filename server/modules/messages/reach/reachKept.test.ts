@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepReached } from './reachOfAll.repository.ts';
+import { saveReached } from './reachOfAll.repository.ts';
 import { openMessagesRoom, type MessagesRoom } from '../../../testing/messagesRoom.ts';
 
 /* What stands above officers is counted from what is kept beside the records. It says the same as every row read by itself. */
@@ -162,7 +162,7 @@ test('of a country with many deliveries the farmers reached are those of the las
   await room.send({ text: 'One', farmerIds: [first] });
   await room.work();
   await room.again('pollDeliveryReports');
-  await db.transaction().execute((records) => keepReached(records, since, clock.now()));
+  await db.transaction().execute((records) => saveReached(records, since, clock.now()));
   await room.send({ text: 'Two', farmerIds: [second] }, room.kofi);
   await room.work();
   await room.again('pollDeliveryReports');

@@ -133,7 +133,7 @@ export async function dropReached(db: Database): Promise<void> {
 }
 
 /** Counts the farmers of the whole country anew and keeps it, however long it takes up to ten minutes; in a transaction. */
-export async function keepReached(db: Database, since: Date, at: Date): Promise<void> {
+export async function saveReached(db: Database, since: Date, at: Date): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(db);
   await dropReached(db);
   const nation: ReachFilter = { branch: null, officer: null, district: null, since };

@@ -42,7 +42,7 @@ export function countReach({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>, 
   jobs.every('countReach', countSeconds, async (job) => {
     await job.settle(async (db) => {
       const [now, since] = [clock.now(), reachSince(clock.now())];
-      if ((await counts.countDelivered(db, since)) > most) await counts.keepReached(db, since, now);
+      if ((await counts.countDelivered(db, since)) > most) await counts.saveReached(db, since, now);
       else await counts.dropReached(db);
     });
   });

@@ -1,4 +1,4 @@
-import { comparePlans, type Comparison as Compared } from '#engines/calendar/comparePlans.ts';
+import { comparePlans, type Comparison as Compared } from '#engines/calendar/display/comparePlans.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';

@@ -1,4 +1,4 @@
-import type { ComparedPlan } from '#engines/calendar/comparePlans.ts';
+import type { ComparedPlan } from '#engines/calendar/display/comparePlans.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** A plan as the engine compares it. */

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { listOlderCalendar } from '#contract/calendar/olderCalendar.ts';
-import { gridBars } from '#engines/calendar/olderCalendar.ts';
+import { gridBars } from '#engines/calendar/older/olderCalendar.ts';
 import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { activityClass } from '../plan/ActivityIcon.tsx';

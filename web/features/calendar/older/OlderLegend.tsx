@@ -1,4 +1,4 @@
-import { OLDER_LEGEND } from '#engines/calendar/olderCalendar.ts';
+import { OLDER_LEGEND } from '#engines/calendar/older/olderCalendar.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ActivityIcon } from '../plan/ActivityIcon.tsx';
 import { olderName } from './olderNames.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import { olderFields, type listOlderCalendar } from '#contract/calendar/olderCalendar.ts';
-import type { OlderDates } from '#engines/calendar/olderCalendar.ts';
+import type { OlderDates } from '#engines/calendar/older/olderCalendar.ts';
 
 /** The dates of a record of the older calendar, in our words. */
 export function olderDatesOf(record: Answer<typeof listOlderCalendar>[number]): OlderDates {

@@ -1,4 +1,4 @@
-import type { LegendItem } from '#engines/calendar/olderCalendar.ts';
+import type { LegendItem } from '#engines/calendar/older/olderCalendar.ts';
 import type { WordKey } from '#web/lib/words.ts';
 
 const NAMES: Partial<Record<LegendItem['colour'], WordKey>> = {

@@ -1,4 +1,4 @@
-import { carouselOrder, isThisMonth } from '#engines/calendar/months.ts';
+import { carouselOrder, isThisMonth } from '#engines/calendar/display/months.ts';
 import { monthOf } from '#engines/dates/day.ts';
 import { Carousel } from '#web/ui/navigation/Carousel.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { stepMonth } from '#engines/calendar/months.ts';
+import { stepMonth } from '#engines/calendar/display/months.ts';
 import { monthOf } from '#engines/dates/day.ts';
 import { Badge } from '#web/ui/data/Badge.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';

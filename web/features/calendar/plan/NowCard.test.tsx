@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { monthsOf } from '#engines/calendar/months.ts';
+import { monthsOf } from '#engines/calendar/display/months.ts';
 import { loadWords } from '#web/lib/words.ts';
 import { maizeInEjura } from '#web/testing/planFixture.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';

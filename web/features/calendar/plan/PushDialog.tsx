@@ -4,7 +4,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { pageAddress } from '#web/lib/pageAddress.ts';
-import { pushEndpoint, pushState, subscribeToPush, unsubscribeFromPush } from '#web/lib/pushSubscription.ts';
+import { pushEndpoint, pushState, subscribeToPush, unsubscribeFromPush } from '#web/lib/push/pushSubscription.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { loadWords, sentenceLanguage, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties } from 'react';
-import { ganttBar, ganttSpan, seasonInYear } from '#engines/calendar/gantt.ts';
-import type { Span } from '#engines/calendar/months.ts';
+import { ganttBar, ganttSpan, seasonInYear } from '#engines/calendar/display/gantt.ts';
+import type { Span } from '#engines/calendar/display/months.ts';
 import { monthOf, yearOf } from '#engines/dates/day.ts';
 import { sayDay, sayDays } from '#web/lib/format.ts';
 import { sayShortMonth } from '../monthNames.ts';
