@@ -54,6 +54,7 @@ describe('plans of all crops, districts and seasons', () => {
           for (const each of days) expect(parseDay(each)).toEqual({ day: each });
           expect(activity.earliestStart <= activity.start && activity.start <= activity.latestStart).toBe(true);
           expect(activity.start <= activity.end && activity.end <= activity.latestEnd).toBe(true);
+          expect(activity.latestStart <= activity.latestEnd).toBe(true);
         }
         expect(new Set(plan.activities.map((each) => each.key)).size).toBe(plan.activities.length);
       }),

@@ -213,10 +213,12 @@ function fieldRange(
 function rangeOf(slot: Slot, range: Range, endIsChosen: boolean, harvest: { from: number; by: number }) {
   const isHarvest = slot.rule.code === HARVESTING;
   const earliest = slot.start - range.sooner;
-  const latestEnd = slot.end + (endIsChosen ? 0 : range.later);
+  const end = slot.end + (endIsChosen ? 0 : range.later);
+  const latestEnd = isHarvest ? Math.max(slot.end, Math.min(harvest.by, end)) : end;
   return {
     earliestStart: dayText(isHarvest ? Math.min(slot.start, Math.max(harvest.from, earliest)) : earliest),
-    latestStart: dayText(slot.start + range.later),
-    latestEnd: dayText(isHarvest ? Math.max(slot.end, Math.min(harvest.by, latestEnd)) : latestEnd),
+    // Work that is held to a day begins by then, however late the rains were.
+    latestStart: dayText(Math.min(slot.start + range.later, latestEnd)),
+    latestEnd: dayText(latestEnd),
   };
 }
