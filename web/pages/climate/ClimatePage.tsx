@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { showMe } from '#contract/accounts/accounts.ts';
 import { Chance } from '#web/features/climate/Chance.tsx';
 import {
   CLIMATE_PAGE,
   climateHref,
   elementsQuery,
+  gaugeQuery,
   readClimateChoice,
   seasonsQuery,
   type Seasons,
@@ -29,6 +31,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
+import { apiQuery } from '#web/lib/query.ts';
 import { loadWords, type Words, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -71,13 +74,21 @@ export default function ClimatePage({ params, search }: PageProps) {
   );
 }
 
-/** The place of the address, or of the form without JavaScript; the first of the list without either. */
+/**
+ * The place of the address, or of the form without JavaScript; without either that of the district, else the first of the list.
+ * Gauges come last: what people read off them may be a few days old.
+ */
 function stationOf(
   { station }: PageProps['params'],
   search: URLSearchParams,
-  stations: readonly Station[] | undefined,
+  stations: readonly Station[] = [],
 ): string | undefined {
-  return search.get('place') ?? station ?? stations?.find(({ removed }) => !removed)?.id;
+  const there = stations.filter(({ removed }) => !removed);
+  const choice = [...there.filter(({ kind }) => kind !== 'gauge'), ...there];
+  const ofDistrict = choice.find(
+    ({ district_id: district }) => district !== null && district === search.get('district'),
+  );
+  return search.get('place') ?? station ?? (ofDistrict ?? choice[0])?.id;
 }
 
 function Place({ id, search, stations }: { id: string; search: URLSearchParams; stations: readonly Station[] }) {
@@ -183,13 +194,17 @@ export const parts = ['web/features/climate/YearDrawing.tsx'];
 
 /** The places, then the one that is asked for. */
 export async function needs({ params, search, read }: NeedsContext) {
-  const id = stationOf(params, search, await read(stationsQuery()));
+  const stations = await read(stationsQuery());
+  const id = stationOf(params, search, stations);
   if (id === undefined) return [stationsQuery()];
+  const isGauge = stations.some((station) => station.id === id && station.kind === 'gauge');
   const choice = readClimateChoice(search);
   return [
     stationsQuery(),
     seasonsQuery(id, choice),
     elementsQuery(id),
+    // Who reads it off is known to its form without a network, too.
+    ...(isGauge ? [gaugeQuery(id), apiQuery(showMe, {})] : []),
     ...(choice.year === undefined ? [] : [yearQuery(id, choice.year, choice)]),
   ];
 }
