@@ -18,7 +18,8 @@ import { Table } from '#web/ui/data/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { DateInput, TextInput } from '#web/ui/forms/TextInput.tsx';
-import { CLIMATE_PAGE, gaugeQuery } from './api.ts';
+import { CLIMATE_PAGE } from './api.ts';
+import { gaugeQuery } from './gauge.ts';
 
 type GaugeDay = Answer<typeof showRainGauge>['days'][number];
 

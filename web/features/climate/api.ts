@@ -1,6 +1,5 @@
 import { listClimateStations, showSeasonYear, showSeasonYears } from '#contract/climate/climate.ts';
 import { showClimateElements } from '#contract/climate/climateFiles.ts';
-import { showRainGauge } from '#contract/climate/gauges.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { GROUPS, type Group, MEASURES, type Measure } from './measures.ts';
@@ -61,7 +60,6 @@ export const stationsQuery = () => apiQuery(listClimateStations, {});
 export const seasonsQuery = (id: string, { rule }: ClimateChoice) =>
   apiQuery(showSeasonYears, { params: { id }, query: rule });
 export const elementsQuery = (id: string) => apiQuery(showClimateElements, { params: { id } });
-export const gaugeQuery = (id: string) => apiQuery(showRainGauge, { params: { id } });
 export const yearQuery = (id: string, year: number, { rule }: ClimateChoice) =>
   apiQuery(showSeasonYear, { params: { id, year }, query: rule });
 

@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { showMe } from '#contract/accounts/accounts.ts';
 import { Chance } from '#web/features/climate/Chance.tsx';
 import {
   CLIMATE_PAGE,
   climateHref,
   elementsQuery,
-  gaugeQuery,
   readClimateChoice,
   seasonsQuery,
   type Seasons,
@@ -31,7 +29,6 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
-import { apiQuery } from '#web/lib/query.ts';
 import { loadWords, type Words, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -203,8 +200,7 @@ export async function needs({ params, search, read }: NeedsContext) {
     stationsQuery(),
     seasonsQuery(id, choice),
     elementsQuery(id),
-    // Who reads it off is known to its form without a network, too.
-    ...(isGauge ? [gaugeQuery(id), apiQuery(showMe, {})] : []),
+    ...(isGauge ? (await import('#web/features/climate/gauge.ts')).gaugeNeeds(id) : []),
     ...(choice.year === undefined ? [] : [yearQuery(id, choice.year, choice)]),
   ];
 }
