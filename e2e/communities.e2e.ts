@@ -34,3 +34,33 @@ test('a farmer’s village is found by its sound and chosen with the keyboard al
   await expect(page.getByText('Known', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test.describe('in a field near Ejura', () => {
+  test.use({ geolocation: { latitude: 7.38, longitude: -1.36 }, permissions: ['geolocation'] });
+
+  test('without imagery the maps of traps, of a risk and of a farm name the villages near', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await signIn(context, portal, 'ama');
+    const village = page.locator('.base-map-name', { hasText: 'Ejura' });
+    await page.goto('/controlcenter/trapsite');
+    await page.getByRole('link', { name: /^Sample: Ejura dam/ }).click();
+    await expect(village.first()).toBeVisible();
+
+    await page.goto('/controlcenter/risk/add');
+    await page.getByRole('button', { name: 'Find where I am' }).click();
+    await page.getByRole('button', { name: 'Choose on the map' }).click();
+    await expect(village.first()).toBeVisible();
+
+    await page.goto('/controlcenter/polygon');
+    await page.getByRole('button', { name: 'Map a Farm' }).click();
+    await page.getByRole('radio', { name: 'Draw' }).check({ force: true });
+    const zoomOut = page.getByRole('dialog').getByRole('button', { name: 'Zoom out' });
+    await expect(async () => {
+      if (!(await village.first().isVisible())) await zoomOut.click({ timeout: 1000 });
+      await expect(village.first()).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+  });
+});

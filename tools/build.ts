@@ -15,10 +15,14 @@ process.env.NODE_ENV = 'production';
 if (wants('client')) {
   await build(await joinPieces(client));
   const manifest = readManifest();
-  // The shell, the offline page's code, words and styles, the font: enough to open without network.
-  const first = ['web/main.tsx', 'web/pages/OfflinePage.tsx', 'web/words/en/offline.ts'].flatMap((file) =>
-    filesOf(manifest, file),
-  );
+  // The shell with its messages, what renews kept pages once the line is back, the offline page, the font: enough to open without network.
+  const first = [
+    'web/main.tsx',
+    'web/app/shell/AtRest.tsx',
+    'web/lib/renewKept.ts',
+    'web/pages/OfflinePage.tsx',
+    'web/words/en/offline.ts',
+  ].flatMap((file) => filesOf(manifest, file));
   const precached = [...new Set(first), 'fonts/inter-latin.woff2', 'manifest.webmanifest', 'icon.svg'].map(
     (file) => `/${file}`,
   );

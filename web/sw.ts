@@ -119,13 +119,12 @@ async function fromDevice(request: Request): Promise<Response> {
 
 async function page(request: Request): Promise<Response> {
   try {
-    return await freshOrKept(request, PAGES_CACHE, MOST_PAGES);
+    return await freshOrKept(request, PAGES_CACHE, MOST_PAGES, await findOwn(request));
   } catch {
     const { pathname, search } = new URL(request.url);
-    const kept = await findKept(request);
-    if (kept) return marked(kept);
-    const field = pathname.startsWith(FIELD_PAGES) ? await findFieldPage(pathname) : undefined;
-    if (field) return field;
+    const kept =
+      (await findKept(request)) ?? (pathname.startsWith(FIELD_PAGES) ? await findFieldPage(pathname) : undefined);
+    if (kept) return kept;
     // The page is drawn for its own address, so the browser goes there; it knows the way back.
     if (pathname !== OFFLINE_PAGE)
       return Response.redirect(`${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`);
@@ -133,22 +132,28 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** A page kept on purpose: that very one, else that of the same crop and district, whatever was filtered. */
+/** A page kept on purpose: that very one, else the way to that of the same crop and district, or of those kept where none is asked for. */
 async function findKept(request: Request): Promise<Response | undefined> {
   const cache = await caches.open(KEPT_CACHE);
   const exact = await cache.match(request, { ignoreVary: true });
-  const like = exact ? undefined : (await cache.keys()).find(({ url }) => isLike(new URL(url), new URL(request.url)));
-  return exact ?? (like && cache.match(like, { ignoreVary: true }));
+  if (exact) return marked(exact);
+  const like = (await cache.keys()).find(({ url }) => isLike(new URL(url), new URL(request.url)));
+  return like && Response.redirect(like.url);
 }
 
 function isLike(kept: URL, asked: URL): boolean {
-  const isSame = (name: string) => kept.searchParams.get(name) === asked.searchParams.get(name);
+  const isSame = (name: string) => [null, kept.searchParams.get(name)].includes(asked.searchParams.get(name));
   return kept.pathname === asked.pathname && isSame('crop') && isSame('district');
 }
 
-/** The network's answer, kept when it may be; else the last good copy. Throws when there is neither. */
-async function freshOrKept(request: Request, name: string, most: number): Promise<Response> {
-  const kept = await (await caches.open(name)).match(request, { ignoreVary: true });
+/** The page of the officer who is signed in, where that very one is kept. */
+async function findOwn(request: Request): Promise<Response | undefined> {
+  return (await caches.open(FIELD_CACHE)).match(request, { ignoreVary: true, ignoreSearch: true });
+}
+
+/** The network's answer, kept when it may be; else their own copy, or the last good one. Throws when there is none. */
+async function freshOrKept(request: Request, name: string, most: number, own?: Response): Promise<Response> {
+  const kept = own ?? (await (await caches.open(name)).match(request, { ignoreVary: true }));
   try {
     const response = await (kept ? Promise.race([fetch(request), outOfPatience()]) : fetch(request));
     if (mayBeKept(response)) await put(name, request, response.clone(), most);
@@ -176,9 +181,11 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(html, { status: kept.status, headers: kept.headers });
 }
 
+/** Keeps a page; of one that says who is signed in what anybody sees. */
 async function savePage(href: string): Promise<void> {
   const request = new Request(href, { headers: { accept: 'text/html' } });
-  const response = await fetch(request);
+  const own = await fetch(request);
+  const response = own.ok && !mayBeKept(own) ? await fetch(request, { credentials: 'omit' }) : own;
   if (!mayBeKept(response)) return;
   const html = await response.clone().text();
   await put(PAGES_CACHE, request, response, MOST_PAGES);

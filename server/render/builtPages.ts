@@ -73,6 +73,8 @@ export interface RenderedPage {
 export interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
+  /** Drawings that it refers to. */
+  readonly assets?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly imports?: readonly string[];
 }

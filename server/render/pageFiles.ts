@@ -47,7 +47,7 @@ export function createPageFiles({
     };
   }
 
-  /** Parts of the page's own code that come when they are needed, with their styles; not those that every page may bring. */
+  /** Parts of the page's own code that come when they are needed, with their styles and drawings; not those that every page may bring. */
   function later(sources: readonly string[]): string[] {
     const shell = new Set<string>();
     withImports(ENTRY, shell);
@@ -56,7 +56,7 @@ export function createPageFiles({
     // A part may have parts of its own.
     for (const { dynamicImports = [] } of parts)
       parts.push(...dynamicImports.flatMap((part) => withImports(part, known)));
-    return parts.flatMap(({ file, css = [] }) => [file, ...css]).map((name) => `/${name}`);
+    return parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map((name) => `/${name}`);
   }
 
   function withImports(source: string, seen: Set<string>): BuiltPages['manifest'][string][] {

@@ -22,7 +22,7 @@ import './Shell.css';
 /** What stands around every page, and the page. */
 export function Shell() {
   const t = useWords();
-  const { textAddress, failedAs, language } = usePageFacts();
+  const { textAddress, failedAs, language, signedIn } = usePageFacts();
   const [path] = useLocation();
   const search = useSearch();
   // The old page stays until the code of the next one is here.
@@ -37,7 +37,7 @@ export function Shell() {
   const failed = failedAs !== undefined && shownPath === firstPath;
   const announcement = useArrival(shownPath);
   useVisits(shownPath, shownSearch);
-  useKept(match?.route.kept === true, inLanguage(shown, language));
+  useKept(match?.route.kept === true, inLanguage(shown, language), signedIn);
   const redirect = match && redirectOf(match, shownSearch);
   return (
     <>

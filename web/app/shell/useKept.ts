@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { saveForOffline } from '#web/lib/offline/serviceWorker.ts';
 
-/** Keeps the pages that are worth it on the device. One that a service worker brought is kept already. */
-export function useKept(worth: boolean, address: string): void {
+/** Keeps the pages that are worth it on the device. One that a service worker brought is kept already, unless it says who is signed in. */
+export function useKept(worth: boolean, address: string, signedIn: boolean): void {
   const isFirst = useRef(true);
   useEffect(() => {
     const broughtByWorker = isFirst.current && navigator.serviceWorker?.controller != null;
     isFirst.current = false;
-    if (worth && !broughtByWorker) saveForOffline(address.replace(/\?$/, ''));
-  }, [worth, address]);
+    if (worth && (signedIn || !broughtByWorker)) saveForOffline(address.replace(/\?$/, ''));
+  }, [worth, address, signedIn]);
 }

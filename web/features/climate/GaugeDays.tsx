@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addRainReading, chooseRainReading, endGaugePhone, showRainGauge } from '#contract/climate/gauges.ts';
+import { addRainReading, chooseRainReading, endGaugePhone, type showRainGauge } from '#contract/climate/gauges.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
-import { apiQuery } from '#web/lib/query.ts';
+import { saveFieldPages } from '#web/lib/offline/serviceWorker.ts';
+import { pageAddress } from '#web/lib/pageAddress.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -16,6 +18,8 @@ import { Table } from '#web/ui/data/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { DateInput, TextInput } from '#web/ui/forms/TextInput.tsx';
+import { CLIMATE_PAGE } from './api.ts';
+import { gaugeQuery } from './gauge.ts';
 
 type GaugeDay = Answer<typeof showRainGauge>['days'][number];
 
@@ -23,9 +27,9 @@ type GaugeDay = Answer<typeof showRainGauge>['days'][number];
 export default function GaugeDays({ id }: { id: string }) {
   const t = useWords();
   const client = useQueryClient();
-  const { data, error } = useQuery(apiQuery(showRainGauge, { params: { id } }));
-  if (error) return <ErrorState>{error.message}</ErrorState>;
-  if (!data) return <Loader />;
+  const hydrated = useHydrated();
+  const { data, error } = useQuery(gaugeQuery(id));
+  if (!data) return error ? <ErrorState>{error.message}</ErrorState> : <Loader />;
   const { gauge, days, may_choose: mayChoose } = data;
   async function choose(reading: number) {
     await callApi(chooseRainReading, { params: { reading } });
@@ -34,7 +38,7 @@ export default function GaugeDays({ id }: { id: string }) {
   return (
     <section aria-label={t('gauges.readings')}>
       <h2>{t('gauges.readings')}</h2>
-      {data.may_read && <ReadingForm id={id} gauge={gauge.name} />}
+      {data.may_read && hydrated && <ReadingForm id={id} gauge={gauge.name} />}
       <Phones phones={data.phones} />
       {days.length === 0 && <p>{t('gauges.none')}</p>}
       {days.length > 0 && (
@@ -113,11 +117,14 @@ function Readings({ day: { rain_mm: rain, readings }, mayChoose, onChoose }: Rea
   );
 }
 
-/** The rain of a day, kept on the device first: it works without a network. */
+/** The rain of a day, kept on the device first, as its page is: it works without a network. */
 function ReadingForm({ id, gauge }: { id: string; gauge: string }) {
   const t = useWords();
   const online = useOnline();
   const { report, wrong, busy } = useReport();
+  useEffect(() => {
+    if (online) void saveFieldPages([pageAddress(`${CLIMATE_PAGE}/${id}`)]);
+  }, [online, id]);
   const [isTrace, setTrace] = useState(false);
   // Where there is no network the page may be days old: the phone knows the day. Ghana keeps universal time.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

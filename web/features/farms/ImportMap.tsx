@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import L from 'leaflet';
 import { useWords } from '#web/lib/words.ts';
 import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import { farmTiles } from './farmTiles.ts';
 import type { Review } from './ImportFarmsDialog.tsx';
 import { latLngs, sayHectares } from './outlines.ts';
@@ -20,6 +21,7 @@ interface ImportMapProps {
 export default function ImportMap({ shapes, without, near }: ImportMapProps) {
   const t = useWords();
   const [element, map] = useBaseMap(COUNTRY);
+  useCommunityNames(map);
   const [tiles] = useState(farmTiles);
 
   useEffect(() => {

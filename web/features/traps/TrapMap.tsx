@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import L from 'leaflet';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { useCommunityNames } from '#web/ui/maps/useCommunityNames.ts';
 import { colourOf, type TrapChoice, type TrapSite } from './api.ts';
 import { firstOfSquares } from './firstOfSquares.ts';
 import './TrapMap.css';
@@ -23,6 +24,7 @@ interface TrapMapProps {
 export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
   const t = useWords();
   const [element, map] = useBaseMap(BEGINNING);
+  useCommunityNames(map);
   const opening = useRef(onOpen);
   useEffect(() => {
     opening.current = onOpen;

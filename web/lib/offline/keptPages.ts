@@ -30,7 +30,7 @@ export function pagesOf(selection: string, district: string | null) {
     { part: 'risks', href: '/main/risks' },
     { part: 'resources', href: '/main/resources' },
     { part: 'stories', href: '/main/storyset' },
-    { part: 'climate', href: '/main/climate' },
+    { part: 'climate', href: `/main/climate${district === null ? '' : `?district=${encodeURIComponent(district)}`}` },
   ] as const;
 }
 

@@ -21,3 +21,22 @@ export function saveForOffline(href: string): void {
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep: href }));
   }, WAIT_MS);
 }
+
+/**
+ * Keeps pages of the officer who is signed in, with the code of this one, until they sign out: forms that are filled in
+ * where there is no network stand on them.
+ */
+export async function saveFieldPages(hrefs: readonly string[]): Promise<void> {
+  const worker = (await navigator.serviceWorker?.ready)?.active;
+  // What came before the worker stood between page and network passed it by.
+  worker?.postMessage({ keepField: hrefs, keepFiles: loadedFiles() });
+}
+
+/** Code and styles of the product that this page has loaded. */
+function loadedFiles(): string[] {
+  const assets = `${location.origin}/assets/`;
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(assets));
+}

@@ -71,13 +71,21 @@ export default function ClimatePage({ params, search }: PageProps) {
   );
 }
 
-/** The place of the address, or of the form without JavaScript; the first of the list without either. */
+/**
+ * The place of the address, or of the form without JavaScript; without either that of the district, else the first of the list.
+ * Gauges come last: what people read off them may be a few days old.
+ */
 function stationOf(
   { station }: PageProps['params'],
   search: URLSearchParams,
-  stations: readonly Station[] | undefined,
+  stations: readonly Station[] = [],
 ): string | undefined {
-  return search.get('place') ?? station ?? stations?.find(({ removed }) => !removed)?.id;
+  const there = stations.filter(({ removed }) => !removed);
+  const choice = [...there.filter(({ kind }) => kind !== 'gauge'), ...there];
+  const ofDistrict = choice.find(
+    ({ district_id: district }) => district !== null && district === search.get('district'),
+  );
+  return search.get('place') ?? station ?? (ofDistrict ?? choice[0])?.id;
 }
 
 function Place({ id, search, stations }: { id: string; search: URLSearchParams; stations: readonly Station[] }) {
@@ -183,13 +191,16 @@ export const parts = ['web/features/climate/YearDrawing.tsx'];
 
 /** The places, then the one that is asked for. */
 export async function needs({ params, search, read }: NeedsContext) {
-  const id = stationOf(params, search, await read(stationsQuery()));
+  const stations = await read(stationsQuery());
+  const id = stationOf(params, search, stations);
   if (id === undefined) return [stationsQuery()];
+  const isGauge = stations.some((station) => station.id === id && station.kind === 'gauge');
   const choice = readClimateChoice(search);
   return [
     stationsQuery(),
     seasonsQuery(id, choice),
     elementsQuery(id),
+    ...(isGauge ? (await import('#web/features/climate/gauge.ts')).gaugeNeeds(id) : []),
     ...(choice.year === undefined ? [] : [yearQuery(id, choice.year, choice)]),
   ];
 }

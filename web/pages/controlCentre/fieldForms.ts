@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { saveFieldPages } from '#web/lib/offline/serviceWorker.ts';
 import { parts } from './parts.tsx';
 import { tabHref, tabsOf, type Role, type TabId } from './tabs.ts';
 
@@ -33,18 +34,6 @@ const fieldForms: Partial<Readonly<Record<TabId, (client: QueryClient) => Promis
 /** Keeps the forms of the field on the device: their pages, code, words and lists. What is there already costs nothing. */
 export async function saveFieldForms(role: Role, client: QueryClient): Promise<void> {
   const tabs = tabsOf(role).filter((tab) => fieldForms[tab] !== undefined);
-  const worker = await navigator.serviceWorker?.ready;
-  worker?.active?.postMessage({ keepField: tabs.map((tab) => tabHref(tab)) });
   await Promise.all(tabs.flatMap((tab) => [parts[tab].load(), fieldForms[tab]?.(client)]));
-  // What came before the worker stood between page and network passed it by.
-  worker?.active?.postMessage({ keepFiles: loadedFiles() });
-}
-
-/** Code and styles of the product that this page has loaded. */
-function loadedFiles(): string[] {
-  const assets = `${location.origin}/assets/`;
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(assets));
+  await saveFieldPages(tabs.map((tab) => tabHref(tab)));
 }

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
+import { splitLanguage } from '#engines/words/pageLanguages.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -8,9 +9,10 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode;
 }
 
-/** A link: within the product it changes the page without a reload, elsewhere and for downloads it is a plain one. */
+/** A link: to a page of the product it changes the page without a reload; elsewhere, to text pages and for downloads it is a plain one. */
 export function Link({ href, replace = false, children, ...rest }: LinkProps) {
-  const isPlain = !href.startsWith('/') || href.startsWith('/api/') || 'download' in rest || 'target' in rest;
+  const isPlain =
+    !href.startsWith('/') || /^\/(?:api|t)\//.test(splitLanguage(href).path) || 'download' in rest || 'target' in rest;
   if (isPlain) {
     return (
       <a href={href} {...rest}>

@@ -197,10 +197,11 @@ async function withNeighbours(strongest: readonly pairs.KeptPair[], around: Arou
   const found = new Map(strongest.map((pair) => [pairKey(pair.low, pair.high), pair]));
   const asked = new Set<number>();
   while (asked.size < mostAround) {
-    const next = [...found.values()].flatMap(({ low, high }) => [low, high]).filter((id) => !asked.has(id));
+    const known = new Set([...found.values()].flatMap(({ low, high }) => [low, high]));
+    const next = [...known].filter((id) => !asked.has(id)).slice(0, mostAround - asked.size);
     if (next.length === 0) break;
     for (const id of next) asked.add(id);
-    for (const pair of await around([...new Set(next)])) found.set(pairKey(pair.low, pair.high), pair);
+    for (const pair of await around(next)) found.set(pairKey(pair.low, pair.high), pair);
   }
   return [...found.values()].toSorted((a, b) => a.rank - b.rank || a.low - b.low || a.high - b.high);
 }
