@@ -8,7 +8,7 @@ import { openScope } from '../platform/calls/request.ts';
 import { toProblem, writeProblem } from '../platform/calls/errorHandler.ts';
 import type { Registry } from '../platform/calls/registry.ts';
 import type { OwnCall, OwnTransport } from './builtPages.ts';
-import { parsedAnswer } from './parsedAnswers.ts';
+import { answerForPage } from './parsedAnswers.ts';
 
 /**
  * Answers the calls of a page that is being rendered from the endpoints themselves, as the visitor who asked
@@ -38,7 +38,7 @@ export function ownCalls(
       if (mounted.cached !== undefined) {
         const { status, type, body } = await mounted.cached(input, request);
         return mounted.endpoint.produces === undefined && body.length > 0
-          ? { status, type, ...parsedAnswer(body) }
+          ? { status, type, ...answerForPage(body) }
           : { status, type, text: body.toString('utf8') };
       }
       const { scope } = openScope(context, request, actor, context.db);
