@@ -19,7 +19,7 @@ if (wants('client')) {
   const first = [
     'web/main.tsx',
     'web/app/shell/AtRest.tsx',
-    'web/lib/renewKept.ts',
+    'web/lib/offline/renewKept.ts',
     'web/pages/OfflinePage.tsx',
     'web/words/en/offline.ts',
   ].flatMap((file) => filesOf(manifest, file));

@@ -14,10 +14,11 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
 }
 
-/** Code and styles that a source file brings along, itself included, without what it loads later. */
+/** Code and styles that a source file brings along, itself included, without what it loads later. Throws where the build has no such file. */
 export function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];
-  if (chunk === undefined || seen.has(source)) return [];
+  if (chunk === undefined) throw new Error(`The build has no piece of its own for ${source}.`);
+  if (seen.has(source)) return [];
   seen.add(source);
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen))];
 }
