@@ -73,10 +73,10 @@ export async function callPlainly(
 }
 
 type Reviver = (key: string, value: unknown) => unknown;
-let reviver = (): Promise<Reviver> | undefined => undefined;
+let reviver = (): Promise<Reviver | undefined> | undefined => undefined;
 
 /** Has answers read in the language of the page: what says a value of one in it. */
-export function reviveBy(asked: () => Promise<Reviver> | undefined): void {
+export function reviveBy(asked: () => Promise<Reviver | undefined> | undefined): void {
   reviver = asked;
 }
 

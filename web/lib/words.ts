@@ -92,7 +92,8 @@ export async function loadWords(areas: readonly WordArea[]): Promise<void> {
 /** Brings what every page says in French, and areas of it; those that are not written yet stay English. */
 export async function loadFrench(areas: readonly string[] = []): Promise<void> {
   const { bring, answersInFrench } = await import('#web/words/french.ts');
-  reviveBy(() => (language() === 'fr' ? answersInFrench() : undefined));
+  // Where it cannot be fetched an answer in English is better than none.
+  reviveBy(() => (language() === 'fr' ? answersInFrench().catch(() => undefined) : undefined));
   await bring(areas, texts.fr);
 }
 
