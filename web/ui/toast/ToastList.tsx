@@ -10,8 +10,8 @@ import './ToastList.css';
 
 /** Long enough to read a short sentence twice. */
 const LEAST_MS = 4000;
-/** Time to think again before an act can no longer be taken back. */
-const UNDO_MS = 10_000;
+/** Time to go where a message leads, or to think again before an act can no longer be taken back. */
+const ACT_MS = 10_000;
 
 /** The list of messages at the foot of the page. Pointing at it or entering it stops the clock. */
 export default function ToastList() {
@@ -33,7 +33,7 @@ function Messages() {
           title: notice.text,
           type: notice.tone ?? 'status',
           priority: isAlert ? 'high' : 'low',
-          timeout: isAlert ? 0 : Math.max(LEAST_MS, notice.atLeastMs ?? 0, notice.undo ? UNDO_MS : 0),
+          timeout: isAlert ? 0 : Math.max(LEAST_MS, notice.atLeastMs ?? 0, notice.undo || notice.link ? ACT_MS : 0),
           data: notice,
           ...(notice.undo && {
             actionProps: {

@@ -39,3 +39,12 @@ test('a message can lead to where there is more to read', async () => {
   const link = await screen.findByRole('link', { name: 'What is kept', hidden: true });
   expect(link.getAttribute('href')).toBe('/main/privacy');
 });
+
+test('a message that leads somewhere stays for ten seconds', () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<ToastList />);
+  act(() => notify({ text: 'Two pages changed', link: { href: '/main/kept', text: 'What changed' } }));
+  act(() => void vi.advanceTimersByTime(9_500));
+  expect(screen.getAllByText('Two pages changed').length).toBeGreaterThan(0);
+  vi.useRealTimers();
+});
