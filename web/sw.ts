@@ -5,12 +5,13 @@ import { KEPT_CACHE } from './lib/offline/keptPages.ts';
 import { isSound, soundFromDevice } from './lib/offline/keptSounds.ts';
 import { rememberAddress, renewPush } from './lib/push/renewPush.ts';
 import { PAGES_CACHE } from './lib/offline/savedPages.ts';
+import type { ToSave } from './lib/offline/serviceWorker.ts';
 import { UNSENT_CACHE } from './lib/sound/unsent.ts';
 
 /*
  * The service worker. What never changes under its name (code, fonts) comes from the device; pages and answers
  * come from the network, and when there is none, the last good copy of them does, marked with its age. The forms of the
- * field are kept for the officer who is signed in, and what was written in them goes from here too.
+ * field and pages of rain gauges are kept for the officer who is signed in, and what was written in them goes from here too.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Files of this version, put in by the build. */
@@ -21,10 +22,11 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 const SHELL_CACHE = `shell-${VERSION}`;
 const ANSWERS_CACHE = 'answers';
-/** Pages with the forms of the field: they say who is signed in, and go when that ends. */
+/** Pages with the forms of the field, those of gauges among them: they say who is signed in, and go when that ends. */
 const FIELD_CACHE = 'field-pages';
 const FIELD_PAGES = '/controlcenter';
 const SIGN_OUT = '/api/accounts/sign-out';
+const SIGN_IN = '/api/accounts/sign-in';
 const OFFLINE_PAGE = '/offline';
 /** On a line worse than this the last good copy serves better. */
 const PATIENCE_MS = 8000;
@@ -45,13 +47,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const {
-    keep,
-    keepField,
-    keepFiles: files,
-  } = event.data as { keep?: string; keepField?: readonly string[]; keepFiles?: readonly string[] };
-  if (keep !== undefined) event.waitUntil(savePage(keep));
-  if (keepField !== undefined) event.waitUntil(Promise.all(keepField.map(saveFieldPage)));
+  const { page, asAnybody, fieldPages, files } = event.data as ToSave;
+  if (page !== undefined) event.waitUntil(savePage(page, asAnybody === true));
+  if (fieldPages !== undefined) event.waitUntil(Promise.all(fieldPages.map(saveFieldPage)));
   if (files !== undefined) event.waitUntil(saveFiles(files));
 });
 
@@ -85,9 +83,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === 'POST' && pathname === SIGN_OUT) {
-    event.waitUntil(forgetPerson());
-  }
+  if (request.method === 'POST' && pathname === SIGN_OUT) event.waitUntil(forgetPerson());
+  // Somebody else may have been signed in before.
+  if (request.method === 'POST' && pathname === SIGN_IN) event.waitUntil(caches.delete(FIELD_CACHE));
   if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')) event.respondWith(fromDevice(request));
   else if (isSound(pathname)) event.respondWith(soundFromDevice(request));
@@ -146,9 +144,10 @@ function isLike(kept: URL, asked: URL): boolean {
   return kept.pathname === asked.pathname && isSame('crop') && isSame('district');
 }
 
-/** The page of the officer who is signed in, where that very one is kept. */
+/** The page of the officer who is signed in, where it is kept: a part of the control centre whatever of it is asked for, another as it was asked for. */
 async function findOwn(request: Request): Promise<Response | undefined> {
-  return (await caches.open(FIELD_CACHE)).match(request, { ignoreVary: true, ignoreSearch: true });
+  const ignoreSearch = new URL(request.url).pathname.startsWith(FIELD_PAGES);
+  return (await caches.open(FIELD_CACHE)).match(request, { ignoreVary: true, ignoreSearch });
 }
 
 /** The network's answer, kept when it may be; else their own copy, or the last good one. Throws when there is none. */
@@ -157,8 +156,8 @@ async function freshOrKept(request: Request, name: string, most: number, own?: R
   try {
     const response = await (kept ? Promise.race([fetch(request), outOfPatience()]) : fetch(request));
     if (mayBeKept(response)) await put(name, request, response.clone(), most);
-    // Their session ended by itself.
-    if (response.status === 401) await caches.delete(UNSENT_CACHE);
+    // Their session ended by itself: a page that was theirs is anybody's.
+    if (response.status === 401 || (own !== undefined && mayBeKept(response))) await forgetPerson();
     return response;
   } catch (failure) {
     if (kept === undefined) throw failure;
@@ -181,11 +180,10 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(html, { status: kept.status, headers: kept.headers });
 }
 
-/** Keeps a page; of one that says who is signed in what anybody sees. */
-async function savePage(href: string): Promise<void> {
+/** Keeps a page; where somebody is signed in as anybody sees it. */
+async function savePage(href: string, asAnybody: boolean): Promise<void> {
   const request = new Request(href, { headers: { accept: 'text/html' } });
-  const own = await fetch(request);
-  const response = own.ok && !mayBeKept(own) ? await fetch(request, { credentials: 'omit' }) : own;
+  const response = await fetch(request, { credentials: asAnybody ? 'omit' : 'same-origin' });
   if (!mayBeKept(response)) return;
   const html = await response.clone().text();
   await put(PAGES_CACHE, request, response, MOST_PAGES);
@@ -213,7 +211,7 @@ async function findFieldPage(pathname: string): Promise<Response | undefined> {
   const part = pathname.split('/').slice(0, 3).join('/');
   const kept = await cache.match(part, { ignoreVary: true, ignoreSearch: true });
   if (kept) return marked(kept);
-  const [other] = await cache.keys();
+  const other = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(FIELD_PAGES));
   return other && Response.redirect(other.url);
 }
 

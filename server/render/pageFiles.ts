@@ -22,6 +22,9 @@ export interface PageFiles {
 const ENTRY = 'web/main.tsx';
 /** Words of parts, which any page may ask for. */
 const LATER_WORDS = 'web/words/later.ts';
+/** What pages in French alone ask for. */
+const FRENCH = 'web/words/french.ts';
+const FRENCH_ANSWERS = 'web/words/frenchAnswers.ts';
 
 /** Looks up styles and code per page, each worked out once. */
 export function createPageFiles({
@@ -51,7 +54,7 @@ export function createPageFiles({
   function later(sources: readonly string[]): string[] {
     const shell = new Set<string>();
     withImports(ENTRY, shell);
-    const known = new Set(shell);
+    const known = new Set([...shell, ...(sources.includes(FRENCH) ? [] : [FRENCH_ANSWERS])]);
     const parts = [...sources, LATER_WORDS].flatMap((source) => withImports(source, known));
     // A part may have parts of its own.
     for (const { dynamicImports = [] } of parts)

@@ -8,7 +8,10 @@ export interface PageAnswer {
 
 /** Bytes of answers that are held parsed, which takes about five times as much memory. */
 const mostBytes = 2 * 1024 * 1024;
-const parsed = new LRUCache<Buffer, PageAnswer>({ maxSize: mostBytes, sizeCalculation: ({ text }) => text.length });
+const parsed = new LRUCache<Buffer, PageAnswer>({
+  maxSize: mostBytes,
+  sizeCalculation: (_answer, body) => body.length,
+});
 /** Bodies that a page was drawn with. Most plans are drawn once, and freezing takes longer than parsing. */
 const drawn = new WeakSet<Buffer>();
 
@@ -17,7 +20,7 @@ export function answerForPage(body: Buffer): PageAnswer {
   const known = parsed.get(body);
   if (known !== undefined) return known;
   const text = body.toString('utf8');
-  if (!drawn.has(body)) {
+  if (body.length > mostBytes || !drawn.has(body)) {
     drawn.add(body);
     return { text };
   }

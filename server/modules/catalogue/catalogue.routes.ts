@@ -36,7 +36,7 @@ import {
 } from './catalogue.presenter.ts';
 import { askedDataset, datasetForAll, versionForWhoAsks, versionOf } from './datasets.service.ts';
 import { dictionaryOf } from './rows/dictionary.service.ts';
-import * as keep from './publishing/edit.service.ts';
+import * as edit from './publishing/edit.service.ts';
 import { legacyRoutes } from './legacy/legacy.routes.ts';
 import { createListing } from './listing.service.ts';
 import { activityOf, createLooks } from './looks/looks.service.ts';
@@ -134,10 +134,10 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
     })),
   );
 
-  mount(editDataset, async ({ params, body, scope }) => presentCard(await keep.editDataset(scope, params.id, body)));
+  mount(editDataset, async ({ params, body, scope }) => presentCard(await edit.editDataset(scope, params.id, body)));
 
   mount(removeDataset, async ({ params, scope }) => {
-    const { name, undo } = await keep.removeDataset(scope, params.id);
+    const { name, undo } = await edit.removeDataset(scope, params.id);
     return {
       message: `"${name}" has been deleted. It can be brought back for ${restorableDays} days.`,
       undo,
@@ -146,7 +146,7 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
   });
 
   mount(listRemovedDatasets, async ({ scope }) =>
-    (await keep.listRemoved(scope)).map(({ trashId, label, deletedAt, restorableUntil }) => ({
+    (await edit.listRemoved(scope)).map(({ trashId, label, deletedAt, restorableUntil }) => ({
       undo: trashId,
       name: label,
       deletedAt: deletedAt.toISOString(),
@@ -155,7 +155,7 @@ export function catalogueRoutes(mount: Mount, context: AppContext): void {
   );
 
   mount(restoreDatasetVersion, async ({ params, scope }) =>
-    presentVersion(await keep.restoreVersion(scope, params.id, params.number)),
+    presentVersion(await edit.restoreVersion(scope, params.id, params.number)),
   );
 
   const looks = createLooks(context);

@@ -9,7 +9,7 @@ import { farmersAsCsv } from './farmersCsv.ts';
 import { filtersRoutes } from './list/filters.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
-import * as keep from './edit.service.ts';
+import * as edit from './edit.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
 import { countsOfFarmers, listFarmers, recordOf } from './list/list.service.ts';
 import { exportedFarmers } from './recipients.service.ts';
@@ -41,11 +41,11 @@ export function farmersRoutes(mount: Mount, context: AppContext): void {
     };
   });
   mount(calls.showFarmer, ({ params, scope }) => record(scope, params.id));
-  mount(calls.addFarmer, async ({ body, scope }) => record(scope, (await keep.addFarmer(scope, body)).id));
+  mount(calls.addFarmer, async ({ body, scope }) => record(scope, (await edit.addFarmer(scope, body)).id));
   mount(calls.editFarmer, async ({ params, body, scope }) =>
-    record(scope, (await keep.editFarmer(scope, params.id, body)).id),
+    record(scope, (await edit.editFarmer(scope, params.id, body)).id),
   );
-  mount(calls.revealFarmerPhone, async ({ params, scope }) => ({ phone: await keep.revealPhone(scope, params.id) }));
+  mount(calls.revealFarmerPhone, async ({ params, scope }) => ({ phone: await edit.revealPhone(scope, params.id) }));
   mount(calls.removeFarmer, ({ params, scope }) => removed(scope, [params.id], false));
   mount(calls.removeFarmers, ({ body, scope }) => removed(scope, body.ids, body.forGood ?? false));
   mount(calls.shareFarmers, async ({ body, scope }) => {

@@ -15,7 +15,7 @@ import {
 } from './farms.presenter.ts';
 import { publicFarms, satelliteOf } from './farms.service.ts';
 import { filesRoutes } from './files/files.routes.ts';
-import * as keep from './edit.service.ts';
+import * as edit from './edit.service.ts';
 import { mapsRoutes } from './maps/maps.routes.ts';
 import { checkOutline, findByCard, listFarms, recordOf, revealCard } from './lists/list.service.ts';
 
@@ -42,12 +42,12 @@ export function farmsRoutes(mount: Mount, context: AppContext): void {
     };
   });
   mount(calls.showFarm, ({ params, scope }) => record(scope, params.id));
-  mount(calls.addFarm, async ({ body, scope }) => record(scope, await keep.addFarm(scope, body)));
+  mount(calls.addFarm, async ({ body, scope }) => record(scope, await edit.addFarm(scope, body)));
   mount(calls.mapFarm, async ({ body, scope }) => {
     const { ghana_card_no: card, center_point: centre, ...rest } = body;
     return {
       message: 'farm successfully mapped',
-      farm: await record(scope, await keep.mapFarm(scope, { ...rest, card, centre })),
+      farm: await record(scope, await edit.mapFarm(scope, { ...rest, card, centre })),
     };
   });
   mount(calls.checkFarm, async ({ body, scope }) => {
@@ -59,12 +59,12 @@ export function farmsRoutes(mount: Mount, context: AppContext): void {
     };
   });
   mount(calls.editFarm, async ({ params, body, scope }) => {
-    await keep.editFarm(scope, params.id, body);
+    await edit.editFarm(scope, params.id, body);
     return record(scope, params.id);
   });
   mount(calls.removeFarm, async ({ params, scope }) => ({
     message: 'farm deleted',
-    ...(await keep.removeFarm(scope, params.id)),
+    ...(await edit.removeFarm(scope, params.id)),
   }));
   mount(calls.findFarmsByCard, async ({ body, scope }) => {
     const { farms, farmers } = await findByCard(scope, body.card);

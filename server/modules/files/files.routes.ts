@@ -12,7 +12,7 @@ import { addFile, type ReadFile, readSent } from './add.service.ts';
 import { type Content, contentOf, linkedContent } from './content.service.ts';
 import { linkFor, listFiles, usedBytes } from './files.service.ts';
 import { presentFile, presentLink, recordOf } from './files.presenter.ts';
-import * as keep from './edit.service.ts';
+import * as edit from './edit.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
 import { writeLinkPage } from './linkPage.ts';
 import * as links from './links.service.ts';
@@ -25,7 +25,7 @@ const pageSize = 48;
 export function filesRoutes(mount: Mount, _context: AppContext): void {
   const removed = async (scope: Scope, ids: readonly number[]) => ({
     message: 'File(s) deleted',
-    ...(await keep.removeFiles(scope, ids)),
+    ...(await edit.removeFiles(scope, ids)),
   });
 
   mount(calls.listFiles, async ({ query: { view = 'private', limit = pageSize, offset = 0, ...filter }, scope }) => {
@@ -50,7 +50,7 @@ export function filesRoutes(mount: Mount, _context: AppContext): void {
     readUpload,
   );
   mount(calls.editFile, async ({ params, body, scope }) =>
-    recordOf(scope, await keep.editFile(scope, params.id, body)),
+    recordOf(scope, await edit.editFile(scope, params.id, body)),
   );
   mount(calls.downloadFile, async ({ params, query, scope }) =>
     given(await contentOf(scope, params.id, query.size), query.show ?? false),

@@ -13,7 +13,7 @@ const mostStaleMs = 60_000;
 type Squares = LRUCache<'squares', readonly Feature[], Scope>;
 const counted = new WeakMap<AppContext, Squares>();
 
-/** Squares with the number of farms in them, none below five. Throws what counting throws, where none were counted before. */
+/** Squares with the number of farms in them, none below five. Throws what counting throws, where none were counted in the last 70 seconds. */
 export async function farmSquares(scope: Scope): Promise<readonly Feature[]> {
   const squares = squaresOf(scope.context);
   if (squares.getRemainingTTL('squares') < -mostStaleMs) squares.clear();

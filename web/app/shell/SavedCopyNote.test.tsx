@@ -1,5 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
+import { countCalendarVisits } from '#contract/tracking/tracking.ts';
+import { apiQuery } from '#web/lib/query.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { SavedCopyNote } from './SavedCopyNote.tsx';
 
@@ -8,10 +11,24 @@ afterEach(() => {
   delete document.documentElement.dataset.savedCopy;
 });
 
-test('a page from this device says how old it is until the line is back, and pages after it do not', () => {
+function Visits() {
+  return <p>{useQuery(apiQuery(countCalendarVisits, {})).data?.visits} visits</p>;
+}
+
+test('a page from this device says how old it is until the line is back and all it shows was asked for anew', async () => {
   document.documentElement.dataset.savedCopy = '';
-  renderPage(<SavedCopyNote />, { at: '/weather' });
+  let visits = 7;
+  renderPage(
+    <>
+      <SavedCopyNote />
+      <Visits />
+    </>,
+    { at: '/weather', answers: { countCalendarVisits: () => ({ visits }) } },
+  );
   expect(screen.getByText(/^No network\. This is the copy saved/)).toBeTruthy();
+  expect(await screen.findByText('7 visits')).toBeTruthy();
+  visits = 8;
   act(() => void dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/This is the copy saved/)).toBeNull();
+  expect(await screen.findByText('8 visits')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/This is the copy saved/)).toBeNull());
 });

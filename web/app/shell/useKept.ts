@@ -7,6 +7,6 @@ export function useKept(worth: boolean, address: string, signedIn: boolean): voi
   useEffect(() => {
     const broughtByWorker = isFirst.current && navigator.serviceWorker?.controller != null;
     isFirst.current = false;
-    if (worth && (signedIn || !broughtByWorker)) saveForOffline(address.replace(/\?$/, ''));
+    if (worth && (signedIn || !broughtByWorker)) saveForOffline(address.replace(/\?$/, ''), signedIn);
   }, [worth, address, signedIn]);
 }

@@ -9,16 +9,25 @@ export function startServiceWorker(): void {
   });
 }
 
+/** What the service worker is asked to keep. */
+export interface ToSave {
+  readonly page?: string;
+  /** Where somebody is signed in: the page as anybody sees it. */
+  readonly asAnybody?: boolean;
+  readonly fieldPages?: readonly string[];
+  readonly files?: readonly string[];
+}
+
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Keeps a page for when there is no network. One reached without a reload was never fetched as a document,
- * so the service worker is asked to fetch it.
+ * so the service worker is asked to fetch it; where somebody is signed in, as anybody sees it.
  */
-export function saveForOffline(href: string): void {
+export function saveForOffline(page: string, asAnybody: boolean): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
-    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep: href }));
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ page, asAnybody } satisfies ToSave));
   }, WAIT_MS);
 }
 
@@ -29,7 +38,7 @@ export function saveForOffline(href: string): void {
 export async function saveFieldPages(hrefs: readonly string[]): Promise<void> {
   const worker = (await navigator.serviceWorker?.ready)?.active;
   // What came before the worker stood between page and network passed it by.
-  worker?.postMessage({ keepField: hrefs, keepFiles: loadedFiles() });
+  worker?.postMessage({ fieldPages: hrefs, files: loadedFiles() } satisfies ToSave);
 }
 
 /** Code and styles of the product that this page has loaded. */

@@ -56,6 +56,8 @@ export const privacy = {
     'Officers: the forms of the field and the lists they need, which say nothing of people: trap sites, categories, districts, crops',
   deviceFormsWhy: 'So that they open without a network',
   deviceFormsUntil: 'newer ones have taken their place, or you clear them',
+  devicePagesOfMine:
+    'Officers: pages of those forms and of rain gauges, with your name and who read off the gauge, telephone numbers masked',
   deviceUpload: 'Name and size of a file you began to send, and where it goes on',
   deviceUploadWhy: 'So that a dropped line or a reload costs you nothing',
   deviceUploadUntil: 'its form is sent, or you clear it',
@@ -64,6 +66,7 @@ export const privacy = {
   deviceDisplayUntil: 'a year',
   deviceSession: 'Cookies of signing in',
   deviceSessionWhy: 'Only while you are signed in',
+  deviceSignOutUntil: 'you sign out, or somebody else signs in',
   deviceSessionUntil: 'you sign out, a day at most',
   kept: 'What our records hold, and for how long',
   keptLead: 'Every table of the records, those about people first. What goes past its time is deleted by itself.',

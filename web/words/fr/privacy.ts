@@ -60,6 +60,8 @@ export const privacy: Translated<typeof english> = {
     'Agents : les formulaires du terrain et les listes qu’il leur faut, qui ne disent rien de personne : sites de pièges, catégories, districts, cultures',
   deviceFormsWhy: 'Pour qu’ils s’ouvrent sans réseau',
   deviceFormsUntil: 'de plus récents ont pris leur place, ou vous les effacez',
+  devicePagesOfMine:
+    'Agents : les pages de ces formulaires et des pluviomètres, avec votre nom et qui a relevé le pluviomètre, numéros de téléphone masqués',
   deviceUpload: 'Nom et taille d’un fichier que vous avez commencé à envoyer, et où cela continue',
   deviceUploadWhy: 'Pour qu’une ligne coupée ou un rechargement ne vous coûte rien',
   deviceUploadUntil: 'son formulaire est envoyé, ou vous l’effacez',
@@ -68,6 +70,7 @@ export const privacy: Translated<typeof english> = {
   deviceDisplayUntil: 'un an',
   deviceSession: 'Cookies de la connexion',
   deviceSessionWhy: 'Seulement tant que vous êtes connecté',
+  deviceSignOutUntil: 'vous vous déconnectez, ou quelqu’un d’autre se connecte',
   deviceSessionUntil: 'vous vous déconnectez, un jour au plus',
   kept: 'Ce que contiennent nos registres, et combien de temps',
   keptLead:

@@ -15,7 +15,7 @@ const LOOKED_AT = 10_000;
 /** Columns whose texts are held at once. */
 const AT_ONCE = 50;
 
-/** Profiles a parquetTable table column by column, recognises places and looks for personal data. */
+/** Profiles a table kept as Parquet column by column, recognises places and looks for personal data. */
 export async function profileTable(
   parquetTable: ParquetTable,
   { table, order, layout }: TextTask,

@@ -83,7 +83,7 @@ export async function bringRecords(db: Database, order: RecordOrder, now: Date):
     }
     return undefined;
   };
-  const keep = async (records: readonly FoundRecord[]): Promise<void> => {
+  const save = async (records: readonly FoundRecord[]): Promise<void> => {
     const written = await db.transaction().execute(async (within) => {
       const fresh: FoundRecord[] = [];
       for (const record of records) {
@@ -101,33 +101,37 @@ export async function bringRecords(db: Database, order: RecordOrder, now: Date):
   };
   let batch: FoundRecord[] = [];
   let writing: Promise<void> = Promise.resolve();
-  const keepBatch = async (): Promise<void> => {
+  const saveBatch = async (): Promise<void> => {
     await writing;
-    writing = keep(batch);
+    writing = save(batch);
     // Waited for at the next batch; a failure there must not end the process before.
     writing.catch(() => undefined);
     batch = [];
   };
-  for (const file of order.files) {
-    try {
-      for await (const { station, reading } of readRecords(file, order.answers ?? {})) {
-        const of = station === '' ? '' : `${station}: `;
-        if (reading instanceof FileRefused) left.push({ file, sentence: of + reading.message });
-        else if (reading.kind === 'questions')
-          left.push(...reading.questions.map((question) => ({ file, sentence: of + ask(question) })));
-        else {
-          const found = find(file, reading);
-          if (found !== undefined) batch.push(found);
-          if (batch.length >= BATCH) await keepBatch();
+  try {
+    for (const file of order.files) {
+      try {
+        for await (const { station, reading } of readRecords(file, order.answers ?? {})) {
+          const of = station === '' ? '' : `${station}: `;
+          if (reading instanceof FileRefused) left.push({ file, sentence: of + reading.message });
+          else if (reading.kind === 'questions')
+            left.push(...reading.questions.map((question) => ({ file, sentence: of + ask(question) })));
+          else {
+            const found = find(file, reading);
+            if (found !== undefined) batch.push(found);
+            if (batch.length >= BATCH) await saveBatch();
+          }
         }
+      } catch (error) {
+        if (!(error instanceof FileRefused)) throw error;
+        left.push({ file, sentence: error.message });
       }
-    } catch (error) {
-      if (!(error instanceof FileRefused)) throw error;
-      left.push({ file, sentence: error.message });
     }
+  } finally {
+    // What was read before is kept, whatever ends the reading.
+    await saveBatch();
+    await writing;
   }
-  await keepBatch();
-  await writing;
   return { kept, there, left };
 }
 
