@@ -64,6 +64,21 @@ test('what leaves something to ask, cannot be read or lies nobody knows where is
   expect(nowhere.left[0]?.sentence).toContain('in which zone d lies');
 });
 
+test('where the bringing in breaks off, the records read before it are kept', async () => {
+  const files = [file('a.csv', plain), file('b.csv', plain), path.join(folder, 'gone.csv'), file('c.csv', plain)];
+  await expect(bring(files)).rejects.toThrow('gone.csv');
+  expect((await stations()).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('of more records than are written at once each is kept, those there before among them passed over', async () => {
+  await bring([file('p4.csv', plain)]);
+  const files = Array.from({ length: 10 }, (_, at) => file(`p${at}.csv`, plain));
+  const { kept, there } = await bring(files);
+  expect(there).toEqual(['p4']);
+  expect(kept.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p5', 'p6', 'p7', 'p8', 'p9']);
+  expect((await stations()).length).toBe(10);
+});
+
 test('daily values brought in as private are not shown', async () => {
   await bring([file('Navrongo.csv', plain)], { isPrivate: true });
   expect((await portal.inject('/api/climate/stations/navrongo/days.csv')).statusCode).toBe(403);
