@@ -1,10 +1,11 @@
-import { expect, test } from './support/portal.ts';
+import { awake, expect, test } from './support/portal.ts';
 
 test('the older calendar shows its eight kinds of work, twelve months per town, and asks for a choice when there is none', async ({
   page,
 }) => {
   await page.goto('/main/Croppingcalendarold');
   await expect(page.getByText('No result found, Please make your selections', { exact: true })).toBeVisible();
+  await awake(page.getByLabel('Crop'));
   await page.getByLabel('Crop').selectOption({ label: 'Maize' });
   await page.getByLabel('Region').selectOption({ label: 'Ashanti' });
   const grid = page.getByRole('region', { name: 'Maize in Ashanti: twelve months per place' });

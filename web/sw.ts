@@ -85,7 +85,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin) return;
   if (request.method === 'POST' && pathname === SIGN_OUT) event.waitUntil(forgetPerson());
   // Somebody else may have been signed in before.
-  if (request.method === 'POST' && pathname === SIGN_IN) event.waitUntil(caches.delete(FIELD_CACHE));
+  if (request.method === 'POST' && pathname === SIGN_IN) event.waitUntil(forgetPages());
   if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')) event.respondWith(fromDevice(request));
   else if (isSound(pathname)) event.respondWith(soundFromDevice(request));
@@ -190,17 +190,27 @@ async function savePage(href: string, asAnybody: boolean): Promise<void> {
   await saveCode(html);
 }
 
+/** Goes up whenever what is kept for somebody is let go: what was asked for before is theirs no more. */
+let timesForgotten = 0;
+
 /** Lets go of what this device keeps for who was signed in. */
 async function forgetPerson(): Promise<void> {
-  await Promise.all([FIELD_CACHE, UNSENT_CACHE].map((name) => caches.delete(name)));
+  await Promise.all([forgetPages(), caches.delete(UNSENT_CACHE)]);
+}
+
+async function forgetPages(): Promise<void> {
+  timesForgotten += 1;
+  await caches.delete(FIELD_CACHE);
 }
 
 /** Keeps a page of the officer who is signed in. Whoever is led away from it is not signed in: then none stays. */
 async function saveFieldPage(href: string): Promise<void> {
+  const before = timesForgotten;
   const response = await fetch(href, { headers: { accept: 'text/html' } });
   if (response.redirected) await forgetPerson();
   if (!response.ok || response.redirected) return;
   const html = await response.clone().text();
+  if (before !== timesForgotten) return;
   await put(FIELD_CACHE, new Request(href), response);
   await saveCode(html);
 }
