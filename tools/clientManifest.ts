@@ -17,7 +17,7 @@ export function readManifest(): Manifest {
 /** Code and styles that a source file brings along, itself included, without what it loads later. Throws where the build has no such file. */
 export function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];
-  if (chunk === undefined) throw new Error(`The build has no piece of its own for ${source}.`);
+  if (chunk === undefined) throw new Error(`${source} is not in dist/client: run npm run build first.`);
   if (seen.has(source)) return [];
   seen.add(source);
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen))];
