@@ -196,3 +196,46 @@ test('regions that a file writes in capitals are spelled as ours, and others bes
     expect(found).toMatchObject({ rows: 1, labels: ['Upper East'], filters: ['Admin 1 is Upper East'] });
   }
 });
+
+test.each([
+  [
+    'keys of the portal',
+    'district',
+    ['ejura_sekyedumase_municipal', 'ada_east'],
+    ['Ada East', 'Ejura Sekyedumase Municipal'],
+  ],
+  ['codes of ISO 3166-2', 'region', ['GH-UE', 'GH-TV'], ['Upper East', 'Volta']],
+] as const)('places that a file writes by %s are shown by their names', async (_how, names, values, labels) => {
+  const { slug: coded } = await makeDataset(portal, {
+    name: `Yields by ${names}`,
+    columns: [
+      ['placeId', 'text'],
+      ['yield', 'decimal'],
+    ],
+    rows: `values ${values.map((value, at) => `('${value}', ${at + 1})`).join(', ')}`,
+    profiled: [
+      {
+        name: 'placeId',
+        key: 'c1',
+        type: 'text',
+        unit: '',
+        names,
+        unknownPlaces: [],
+        profile: {
+          empty: 0,
+          distinct: values.length,
+          min: null,
+          max: null,
+          mean: null,
+          top: values.map((value) => ({ value, count: 1 })),
+          histogram: [],
+        },
+      },
+    ],
+  });
+  const drawn = await ask<{ labels: string[]; places: object }>('values', { dbref: coded, x: 'placeId', y: 'yield' });
+  expect(drawn.labels.toSorted()).toEqual(labels);
+  expect(drawn.places).toMatchObject({ level: names });
+  const csv = await portal.inject(`/api/datasets/${coded}/versions/1/files/1.csv`);
+  expect(csv.body).toContain(values[0]);
+});

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { withNamedMonths } from '#engines/charts/namedMonths.ts';
-import { withSpelledRegions } from '#engines/charts/spelledRegions.ts';
+import { withSpelledPlaces } from '#engines/charts/spelledPlaces.ts';
 import { suggestCharts, type RowFacts, type Suggestion } from '#engines/charts/suggestCharts.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';
@@ -15,6 +15,7 @@ import {
   type PublicTableWithColumns,
   publicTablesWith,
 } from '../catalogue/catalogue.service.ts';
+import { placesOf } from '../geography/geography.service.ts';
 
 /** A table charts can be made of, under the name other calls know it by. */
 export interface ChartSource {
@@ -71,7 +72,7 @@ async function heldSource(
 }
 
 function spelled(context: AppContext, table: PublicTableWithColumns | undefined): PublicTableWithColumns | undefined {
-  return table && { ...table, columns: withSpelledRegions(table.columns, context.reference.book().regions) };
+  return table && { ...table, columns: withSpelledPlaces(table.columns, placesOf(context.reference.book())) };
 }
 
 /** A table by its dbref; undefined where there is none that is public. */
