@@ -3,7 +3,7 @@ import type { OutsideName } from '#contract/portal/portal.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import { type PageLanguage, pageLanguages } from '#engines/words/pageLanguages.ts';
 import { readDoors } from './doorSettings.ts';
-import type { ClaimRule } from '#engines/access/claims.ts';
+import type { ClaimRule } from '#engines/access/people/claims.ts';
 import type { ProviderSettings } from './adapters/signIn/provider.ts';
 import { type Environment, reader } from './environment.ts';
 import { type DataCiteSettings, readDataCite } from './dataCiteSettings.ts';

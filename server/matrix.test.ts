@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { scopesFor, type TokenScope, tokenScopes } from '#engines/access/tokens.ts';
+import { scopesFor, type TokenScope, tokenScopes } from '#engines/access/people/tokens.ts';
 import { buildTestApp, type Caller, type PersonName, type TestApp } from './testing/testApp.ts';
 
 /** Who asks: nobody, or a demo person who holds one grant each; admin and adjoa hold the administrators' ones. */

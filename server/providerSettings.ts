@@ -1,4 +1,4 @@
-import { type ClaimRule, isClaimRule } from '#engines/access/claims.ts';
+import { type ClaimRule, isClaimRule } from '#engines/access/people/claims.ts';
 import type { Config } from './config.ts';
 import type { reader } from './environment.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayGivePost, mayManageOfficer } from './officers.ts';
+import { mayGivePost, mayManageOfficer } from './people/officers.ts';
 import { branchOf, covers, fieldBranch, holding, isAdministrator, visitor, type Actor, type Post } from './roles.ts';
 
 const post = (role: Post['role'], level: Post['level'], ...districts: string[]): Post => ({ role, level, districts });

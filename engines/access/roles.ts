@@ -1,4 +1,4 @@
-import type { TokenScope } from './tokens.ts';
+import type { TokenScope } from './people/tokens.ts';
 
 /** What an officer is in the control centre. The wire also spells the last one "responser". */
 export type OfficerRole = 'admin' | 'director' | 'pprsd' | 'user' | 'responder';

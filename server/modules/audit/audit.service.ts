@@ -1,6 +1,6 @@
 /** The audit as administrators read it. */
 import { Readable } from 'node:stream';
-import { branchOfAudit, mayCheckAudit } from '#engines/access/audit.ts';
+import { branchOfAudit, mayCheckAudit } from '#engines/access/people/audit.ts';
 import { type Branch, isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import { writeCsv } from '../../platform/files/csv.ts';

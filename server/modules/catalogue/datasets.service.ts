@@ -1,4 +1,4 @@
-import { mayKeepDataset, mayOpenDataset, maySeeSummary } from '#engines/access/catalogue.ts';
+import { mayKeepDataset, mayOpenDataset, maySeeSummary } from '#engines/access/knowledge/catalogue.ts';
 import { describeColumns } from '#engines/tables/columns/dictionary.ts';
 import { licenceOf } from '#engines/catalogue/licences.ts';
 import type { Finding } from '#engines/tables/types.ts';

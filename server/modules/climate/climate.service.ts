@@ -1,4 +1,4 @@
-import { mayKeepClimate } from '#engines/access/climate.ts';
+import { mayKeepClimate } from '#engines/access/knowledge/climate.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
 import { plantingRisks } from '#engines/climate/seasons/plantingRisk.ts';
 import { refusedOfPrivate } from '#engines/climate/quality/askedOfPrivate.ts';

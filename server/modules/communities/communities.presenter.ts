@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Community as WireCommunity } from '#contract/communities/communities.ts';
-import { mayKeepCommunity } from '#engines/access/communities.ts';
+import { mayKeepCommunity } from '#engines/access/field/communities.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import type { Community } from './communities.repository.ts';
 

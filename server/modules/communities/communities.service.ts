@@ -1,6 +1,6 @@
 /** The front door of the communities room: villages and towns, found, added, renamed, merged and settled. */
 import { mostCommunitiesDrawn } from '#contract/limits.ts';
-import { branchOfCommunities, mayKeepCommunity, mayUseCommunities } from '#engines/access/communities.ts';
+import { branchOfCommunities, mayKeepCommunity, mayUseCommunities } from '#engines/access/field/communities.ts';
 import type { Box } from '#engines/shapes/points.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

@@ -1,5 +1,5 @@
 import { mostFarmerRows } from '#contract/limits.ts';
-import { mayImportCommunities } from '#engines/access/communities.ts';
+import { mayImportCommunities } from '#engines/access/field/communities.ts';
 import { plainCommunity } from '#engines/communities/soundKey.ts';
 import { listHolds } from '#engines/farms/fileProperties.ts';
 import { readInChild } from '../../adapters/farmFiles/readInChild.ts';

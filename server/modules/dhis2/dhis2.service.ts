@@ -1,5 +1,5 @@
 /** The door of the DHIS2 room: figures by district and month for the ministry's DHIS2, and nothing of single people. */
-import { mayKeepWebhooks } from '#engines/access/webhooks.ts';
+import { mayKeepWebhooks } from '#engines/access/knowledge/webhooks.ts';
 import {
   type DataValueSet,
   dataValueSet,

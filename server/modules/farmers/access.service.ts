@@ -1,4 +1,4 @@
-import { branchOfFarmers, mayKeepFarmers } from '#engines/access/farmers.ts';
+import { branchOfFarmers, mayKeepFarmers } from '#engines/access/field/farmers.ts';
 import { type Branch, isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

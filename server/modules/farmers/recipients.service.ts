@@ -1,5 +1,5 @@
 import { mostFarmersAtOnce } from '#contract/limits.ts';
-import { branchOfFarmers } from '#engines/access/farmers.ts';
+import { branchOfFarmers } from '#engines/access/field/farmers.ts';
 import { covers, isAny } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

@@ -1,4 +1,4 @@
-import { branchOfFarms, type FarmSight, mayKeepFarms } from '#engines/access/farms.ts';
+import { branchOfFarms, type FarmSight, mayKeepFarms } from '#engines/access/field/farms.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { isUuid } from '../../platform/records/uuid.ts';

@@ -1,4 +1,4 @@
-import { mayChangeFarm } from '#engines/access/farms.ts';
+import { mayChangeFarm } from '#engines/access/field/farms.ts';
 import { enteredFaults } from '#engines/farms/checkOutline.ts';
 import { FEWEST_POINTS, MOST_POINTS, readPoint } from '#engines/farms/farm.ts';
 import type { Point } from '#engines/shapes/points.ts';

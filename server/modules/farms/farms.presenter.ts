@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listFarmCells } from '#contract/farms/farms.ts';
 import type { Farm, FarmOutline, FarmOverlap, FarmRecord } from '#contract/farms/farmShapes.ts';
-import { mayChangeFarm } from '#engines/access/farms.ts';
+import { mayChangeFarm } from '#engines/access/field/farms.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import { type Outline, sayPoint } from '#engines/farms/farm.ts';
 import { cellBounds, type FarmCell } from '#engines/farms/generalise.ts';

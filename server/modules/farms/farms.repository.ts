@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
-import type { FarmSight } from '#engines/access/farms.ts';
+import type { FarmSight } from '#engines/access/field/farms.ts';
 import type { Outline, OutlineSource } from '#engines/farms/farm.ts';
 import { CELL_DEGREES, type FarmCell } from '#engines/farms/generalise.ts';
 import type { Box } from '#engines/shapes/points.ts';

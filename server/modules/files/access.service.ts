@@ -1,4 +1,4 @@
-import { mayChangeFile, mayKeepFiles } from '#engines/access/files.ts';
+import { mayChangeFile, mayKeepFiles } from '#engines/access/knowledge/files.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { type LibraryFile, listFiles } from './files.repository.ts';

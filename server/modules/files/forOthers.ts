@@ -1,5 +1,5 @@
 /** What of a file others may have: recorders write into it where and when it was made, and with what. */
-import { mayChangeFile } from '#engines/access/files.ts';
+import { mayChangeFile } from '#engines/access/knowledge/files.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { LibraryFile } from './files.repository.ts';
 

@@ -1,5 +1,5 @@
 import { longestLinkDays } from '#contract/limits.ts';
-import { mayChangeFile, mayLinkFile } from '#engines/access/files.ts';
+import { mayChangeFile, mayLinkFile } from '#engines/access/knowledge/files.ts';
 import { addDays } from '#engines/dates/day.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AppContext } from '../../context.ts';

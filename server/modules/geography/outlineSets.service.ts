@@ -1,6 +1,6 @@
 import { matchOutlines, type MatchReport } from '#engines/geography/matchOutlines.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
-import { mayManageOutlines } from '#engines/access/geography.ts';
+import { mayManageOutlines } from '#engines/access/knowledge/geography.ts';
 import { downloadOutlines, type Download } from '../../adapters/outlines/download.ts';
 import { outlinesOf, polygonsOf } from '../../adapters/outlines/drawing.ts';
 import type { DistrictTopology, Outlines, OutlineSet } from '../../adapters/outlines/outlines.ts';

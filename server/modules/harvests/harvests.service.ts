@@ -1,6 +1,6 @@
 /** The door of the harvests room: other portals whose datasets come into the holding area on a schedule. */
 import { randomUUID } from 'node:crypto';
-import { mayKeepHarvests } from '#engines/access/harvests.ts';
+import { mayKeepHarvests } from '#engines/access/knowledge/harvests.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

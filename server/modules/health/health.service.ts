@@ -1,7 +1,7 @@
 /** How the portal is doing: looked at every five minutes, kept, and shown to administrators. */
 import os from 'node:os';
 import { Readable } from 'node:stream';
-import { maySeeHealth } from '#engines/access/health.ts';
+import { maySeeHealth } from '#engines/access/people/health.ts';
 import { readDiskSpace } from '../../adapters/probes/probes.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/calls/problems.ts';

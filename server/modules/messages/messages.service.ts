@@ -1,7 +1,12 @@
 /** The front door of the messages room: messages to farmers by SMS and e-mail, written, let go, and looked after. */
 import type { Answer } from '#contract/endpoint.ts';
 import type { previewMessage as previewCall } from '#contract/messages/messages.ts';
-import { approvesMessages, branchOfApproval, mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
+import {
+  approvesMessages,
+  branchOfApproval,
+  mayApproveMessage,
+  maySeeMessage,
+} from '#engines/access/field/messages.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

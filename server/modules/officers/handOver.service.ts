@@ -1,4 +1,4 @@
-import { mayManageOfficer } from '#engines/access/officers.ts';
+import { mayManageOfficer } from '#engines/access/people/officers.ts';
 import type { AppContext } from '../../context.ts';
 import type { BulkKind } from '../../platform/records/bulkKinds.ts';
 import { problem } from '../../platform/calls/problems.ts';

@@ -1,5 +1,5 @@
 import { mostOfficersOfList } from '#contract/limits.ts';
-import { mayGivePost, mayManageOfficer, branchOfOfficers } from '#engines/access/officers.ts';
+import { mayGivePost, mayManageOfficer, branchOfOfficers } from '#engines/access/people/officers.ts';
 import { usualLevel } from '#engines/access/roles.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import type { AppContext } from '../../context.ts';

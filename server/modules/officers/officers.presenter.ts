@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Officer } from '#contract/officers/officers.ts';
-import { mayGivePost, mayManageOfficer } from '#engines/access/officers.ts';
+import { mayGivePost, mayManageOfficer } from '#engines/access/people/officers.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { type KeptPost, mailOf, namedDistricts, type OfficerRow } from '../accounts/accounts.service.ts';

@@ -1,5 +1,10 @@
 /** Extension officers: who they are, made and changed by administrators; nothing of theirs is lost when they go. */
-import { branchOfOfficers, managesOfficers, mayManageOfficer, maySeeOfficers } from '#engines/access/officers.ts';
+import {
+  branchOfOfficers,
+  managesOfficers,
+  mayManageOfficer,
+  maySeeOfficers,
+} from '#engines/access/people/officers.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

@@ -1,5 +1,5 @@
 /** Officers are registered on request: who asks, and what administrators answer. */
-import { branchOfOfficers, managesOfficers } from '#engines/access/officers.ts';
+import { branchOfOfficers, managesOfficers } from '#engines/access/people/officers.ts';
 import { covers } from '#engines/access/roles.ts';
 import { writeMail } from '#engines/mails/writeMail.ts';
 import { MailError } from '../../adapters/mail/mail.ts';

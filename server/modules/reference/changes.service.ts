@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayEditReference } from '#engines/access/reference.ts';
+import { mayEditReference } from '#engines/access/knowledge/reference.ts';
 import { checkJoins, type JoinMistake } from '#engines/reference/checkJoins.ts';
 import { type AnyRow, keyOf, type Table } from '#engines/reference/table.ts';
 import { problem } from '../../platform/calls/problems.ts';

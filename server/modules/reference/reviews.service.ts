@@ -1,4 +1,4 @@
-import { mayEditReference } from '#engines/access/reference.ts';
+import { mayEditReference } from '#engines/access/knowledge/reference.ts';
 import { addDays, daysBetween, type Day } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import type { Table } from '#engines/reference/table.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayEditReference } from '#engines/access/reference.ts';
+import { mayEditReference } from '#engines/access/knowledge/reference.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import { writeCell } from '#engines/reference/cell.ts';
 import { fillRow } from '#engines/reference/checkRow.ts';

@@ -1,4 +1,4 @@
-import { mayEditReference } from '#engines/access/reference.ts';
+import { mayEditReference } from '#engines/access/knowledge/reference.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import {

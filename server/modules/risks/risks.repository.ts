@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
-import type { RiskStatus } from '#engines/access/risks.ts';
+import type { RiskStatus } from '#engines/access/field/risks.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AlertTables } from './warnings/alerts.repository.ts';
 import type { NewsTables } from './news/news.repository.ts';

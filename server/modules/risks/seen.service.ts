@@ -5,7 +5,7 @@ import {
   mayJudgeRisk,
   mayReportRisks,
   maySeeRisk,
-} from '#engines/access/risks.ts';
+} from '#engines/access/field/risks.ts';
 import { type Branch, holds } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

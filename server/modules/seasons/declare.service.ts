@@ -1,4 +1,4 @@
-import { mayDeclareOnset, maySeeDeclarers } from '#engines/access/seasons.ts';
+import { mayDeclareOnset, maySeeDeclarers } from '#engines/access/knowledge/seasons.ts';
 import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
 import { resolveOnset } from '#engines/calendar/resolveOnset.ts';
 import type { OnsetReport, OnsetWindow, RainSeason } from '#engines/calendar/types.ts';

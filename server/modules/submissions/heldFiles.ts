@@ -1,4 +1,4 @@
-import { maySeeSubmission } from '#engines/access/submissions.ts';
+import { maySeeSubmission } from '#engines/access/knowledge/submissions.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

@@ -4,7 +4,7 @@ import {
   mayNoteSubmission,
   mayReplaceSubmissionFile,
   maySubmitSubmission,
-} from '#engines/access/submissions.ts';
+} from '#engines/access/knowledge/submissions.ts';
 import type { Fix } from '#engines/tables/types.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/calls/problems.ts';

@@ -1,4 +1,8 @@
-import { mayApproveSubmission, mayJudgeSubmission, mayReviewSubmission } from '#engines/access/submissions.ts';
+import {
+  mayApproveSubmission,
+  mayJudgeSubmission,
+  mayReviewSubmission,
+} from '#engines/access/knowledge/submissions.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { listDataAdministrators } from '../accounts/accounts.service.ts';

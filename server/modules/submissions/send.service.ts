@@ -1,5 +1,5 @@
-import { maySendClean } from '#engines/access/submissions.ts';
-import { mayKeepDataset } from '#engines/access/catalogue.ts';
+import { maySendClean } from '#engines/access/knowledge/submissions.ts';
+import { mayKeepDataset } from '#engines/access/knowledge/catalogue.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';

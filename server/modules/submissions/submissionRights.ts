@@ -1,4 +1,4 @@
-import type { SubmissionState } from '#engines/access/submissions.ts';
+import type { SubmissionState } from '#engines/access/knowledge/submissions.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Submission } from './submissions.repository.ts';
 

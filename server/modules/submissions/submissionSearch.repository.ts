@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubmissionState } from '#engines/access/submissions.ts';
+import type { SubmissionState } from '#engines/access/knowledge/submissions.ts';
 import type { Database } from '../../database/connection.ts';
 import { type Submission, columns } from './submissions.repository.ts';
 import { containing } from '../../database/containing.ts';

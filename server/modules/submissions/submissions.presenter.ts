@@ -8,7 +8,7 @@ import {
   mayNoteSubmission,
   mayReplaceSubmissionFile,
   maySubmitSubmission,
-} from '#engines/access/submissions.ts';
+} from '#engines/access/knowledge/submissions.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';

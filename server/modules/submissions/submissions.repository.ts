@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
-import type { SubmissionState } from '#engines/access/submissions.ts';
+import type { SubmissionState } from '#engines/access/knowledge/submissions.ts';
 import type { Column, FileKind, Finding, Fix, PersonalDataFinding } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
 import type { UploadTables } from './uploads.repository.ts';

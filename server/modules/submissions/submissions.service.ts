@@ -1,5 +1,5 @@
 import type { StreamedFile } from '#contract/endpoint.ts';
-import { type SubmissionState, mayReviewSubmission, maySeeSubmission } from '#engines/access/submissions.ts';
+import { type SubmissionState, mayReviewSubmission, maySeeSubmission } from '#engines/access/knowledge/submissions.ts';
 import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mayReadMessages } from '#engines/access/support.ts';
+import { mayReadMessages } from '#engines/access/people/support.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import type { Trash } from '../../platform/records/trash.ts';

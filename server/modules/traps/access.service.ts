@@ -4,7 +4,7 @@ import {
   mayManageTraps,
   mayReportTraps,
   maySuperviseTraps,
-} from '#engines/access/traps.ts';
+} from '#engines/access/field/traps.ts';
 import { type Branch, covers } from '#engines/access/roles.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';

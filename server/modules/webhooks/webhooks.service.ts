@@ -1,7 +1,7 @@
 /** Other services are told of what became public, after Standard Webhooks 1.0. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '#contract/webhooks/webhooks.ts';
-import { mayKeepWebhooks } from '#engines/access/webhooks.ts';
+import { mayKeepWebhooks } from '#engines/access/knowledge/webhooks.ts';
 import { judgeFailure } from '#engines/exchange/webhookFailures.ts';
 import { InnerAddressError } from '../../adapters/outside/publicFetch.ts';
 import type { AppContext } from '../../context.ts';

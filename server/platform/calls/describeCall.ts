@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { scopesFor } from '#engines/access/tokens.ts';
+import { scopesFor } from '#engines/access/people/tokens.ts';
 
 const whoMay = {
   public: 'everybody',

@@ -1,4 +1,4 @@
-import { reachesRoom, scopesFor } from '#engines/access/tokens.ts';
+import { reachesRoom, scopesFor } from '#engines/access/people/tokens.ts';
 import type { Database } from '../../database/connection.ts';
 import { problem } from '../calls/problems.ts';
 import type { Scope } from './scope.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Audience, EndpointShape } from '#contract/endpoint.ts';
 import { visitor, type Actor } from '#engines/access/roles.ts';
-import { isAccessToken, opensCall, scopesFor, type TokenScope } from '#engines/access/tokens.ts';
+import { isAccessToken, opensCall, scopesFor, type TokenScope } from '#engines/access/people/tokens.ts';
 import type { AppContext } from '../../context.ts';
 import { readCookie } from '../http/cookies.ts';
 import { startedFrom } from '../http/origin.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { ActivityIcon } from '#web/features/calendar/plan/ActivityIcon.tsx';
+import { ActivityIcon } from '#web/features/calendar/plan/months/ActivityIcon.tsx';
 import { FertilizerCard } from '#web/features/calendar/fertilizer/FertilizerCard.tsx';
 import { PestRisk } from '#web/features/calendar/pests/PestRisk.tsx';
 import { addressName, type Activity, type Plan } from '#web/features/calendar/plan/plan.ts';
-import { RiskAdvice } from '#web/features/calendar/plan/RiskAdvice.tsx';
+import { RiskAdvice } from '#web/features/calendar/plan/risks/RiskAdvice.tsx';
 import { SeasonPlan } from '#web/features/calendar/plan/SeasonPlan.tsx';
 import { activityHref, calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';

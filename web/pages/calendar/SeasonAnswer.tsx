@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { MonthPanel } from '#web/features/calendar/plan/MonthPanel.tsx';
+import { MonthPanel } from '#web/features/calendar/plan/months/MonthPanel.tsx';
 import { type Plan, reviewCounts } from '#web/features/calendar/plan/plan.ts';
 import { PlanFacts } from '#web/features/calendar/plan/PlanFacts.tsx';
-import { PlanWarnings } from '#web/features/calendar/plan/PlanWarnings.tsx';
+import { PlanWarnings } from '#web/features/calendar/plan/risks/PlanWarnings.tsx';
 import { StillPossible } from '#web/features/calendar/plan/StillPossible.tsx';
 import { seasonLine } from '#web/features/calendar/plan/seasonLine.ts';
 import { useRememberPlan } from '#web/features/calendar/choosing/lastPlan.ts';

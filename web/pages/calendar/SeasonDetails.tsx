@@ -2,7 +2,7 @@ import { CompareWeeks } from '#web/features/calendar/comparing/CompareWeeks.tsx'
 import { FertilizerCard } from '#web/features/calendar/fertilizer/FertilizerCard.tsx';
 import { PestRisk } from '#web/features/calendar/pests/PestRisk.tsx';
 import type { Plan } from '#web/features/calendar/plan/plan.ts';
-import { RisksCard } from '#web/features/calendar/plan/RisksCard.tsx';
+import { RisksCard } from '#web/features/calendar/plan/risks/RisksCard.tsx';
 import { SeasonPlan } from '#web/features/calendar/plan/SeasonPlan.tsx';
 import { calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import type { District } from '#web/features/calendar/fertilizer/FertilizerCard.tsx';

@@ -1,12 +1,12 @@
 /** Styles of the details of a plan, whose code comes after the page. */
-import '#web/features/calendar/plan/ActivityCards.css';
+import '#web/features/calendar/plan/months/ActivityCards.css';
 import '#web/features/calendar/comparing/CompareWeeks.css';
 import '#web/features/calendar/fertilizer/FertilizerCard.css';
 import '#web/features/calendar/pests/PestRisk.css';
 import '#web/features/calendar/plan/PlanActions.css';
 import '#web/ui/actions/IconButton.css';
-import '#web/features/calendar/plan/RiskAdvice.css';
-import '#web/features/calendar/plan/RisksCard.css';
+import '#web/features/calendar/plan/risks/RiskAdvice.css';
+import '#web/features/calendar/plan/risks/RisksCard.css';
 import '#web/features/calendar/plan/SeasonPlan.css';
 import '#web/features/calendar/plan/Timeline.css';
 import '#web/ui/navigation/Accordion.css';

@@ -5,7 +5,7 @@ import { listAllDistricts } from '#contract/geography/geography.ts';
 import { showStats } from '#contract/tracking/tracking.ts';
 import { plainName } from '#engines/geography/names.ts';
 import { QuestionBox } from '#web/features/calendar/choosing/QuestionBox.tsx';
-import { NowCard } from '#web/features/calendar/plan/NowCard.tsx';
+import { NowCard } from '#web/features/calendar/plan/months/NowCard.tsx';
 import { FieldScene } from '#web/features/calendar/plan/scenes.tsx';
 import { calendarHref, type Selection } from '#web/features/calendar/choosing/selection.ts';
 import { DistrictInput } from '#web/features/geography/DistrictInput.tsx';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { branchOfOfficers } from '#engines/access/officers.ts';
+import { branchOfOfficers } from '#engines/access/people/officers.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import { problem } from '../../../platform/calls/problems.ts';

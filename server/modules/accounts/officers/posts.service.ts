@@ -1,5 +1,5 @@
 /** Posts: what officers do and where in the tree of the country. */
-import { mayGivePost } from '#engines/access/officers.ts';
+import { mayGivePost } from '#engines/access/people/officers.ts';
 import { type OfficerRole, officerRoles, type PostLevel, usualLevel } from '#engines/access/roles.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../database/connection.ts';

@@ -1,4 +1,4 @@
-import { mayManagePeople } from '#engines/access/accounts.ts';
+import { mayManagePeople } from '#engines/access/people/accounts.ts';
 import { findActsOn } from '../../../platform/records/audit.repository.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
-import type { TokenScope } from '#engines/access/tokens.ts';
+import type { TokenScope } from '#engines/access/people/tokens.ts';
 import type { Database } from '../../../database/connection.ts';
 import { hasStep } from '../signIn/secondStep.repository.ts';
 import { type KeptPost, postsHeld } from '../officers/posts.repository.ts';

@@ -1,7 +1,7 @@
 /** Access tokens of people and of service accounts. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mayManagePeople } from '#engines/access/accounts.ts';
-import { tokenHint, tokenPrefixes, type TokenScope } from '#engines/access/tokens.ts';
+import { mayManagePeople } from '#engines/access/people/accounts.ts';
+import { tokenHint, tokenPrefixes, type TokenScope } from '#engines/access/people/tokens.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { isUuid } from '../../../platform/records/uuid.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
-import { scopesOfRooms } from '#engines/access/tokens.ts';
+import { scopesOfRooms } from '#engines/access/people/tokens.ts';
 import { demoPassword } from '../demo.service.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../../testing/testApp.ts';
 

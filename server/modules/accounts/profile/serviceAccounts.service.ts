@@ -1,6 +1,6 @@
 /** Accounts of programs: rights like a person's, access tokens, and no password. */
 import { randomBytes } from 'node:crypto';
-import { mayManagePeople } from '#engines/access/accounts.ts';
+import { mayManagePeople } from '#engines/access/people/accounts.ts';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';

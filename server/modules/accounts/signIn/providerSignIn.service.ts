@@ -1,7 +1,7 @@
 /** Signing in with a provider of OpenID Connect: whom it vouches for, and what its claims give. */
 import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { type ClaimedRights, rightsFromClaims } from '#engines/access/claims.ts';
+import { type ClaimedRights, rightsFromClaims } from '#engines/access/people/claims.ts';
 import { officerRoles } from '#engines/access/roles.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { type Passage, ProviderError, type SignInProvider, type Vouched } from '../../../adapters/signIn/provider.ts';

@@ -1,7 +1,7 @@
 /** The second step of signing in: codes of an app after RFC 6238, and recovery codes. */
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import { mayManagePeople } from '#engines/access/accounts.ts';
+import { mayManagePeople } from '#engines/access/people/accounts.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { seal, unseal } from '../../../platform/secrets/sealed.ts';

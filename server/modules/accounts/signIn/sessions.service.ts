@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { type Actor, holds, type OfficerRole, officerRoles, type Post } from '#engines/access/roles.ts';
-import { isAccessToken } from '#engines/access/tokens.ts';
+import { isAccessToken } from '#engines/access/people/tokens.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Config } from '../../../config.ts';
 import type { AppContext } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { isOwner, mayKeepCatalogue, mayKeepDataset } from '#engines/access/catalogue.ts';
+import { isOwner, mayKeepCatalogue, mayKeepDataset } from '#engines/access/knowledge/catalogue.ts';
 import { longestGrantDays } from '#contract/limits.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';

@@ -1,4 +1,4 @@
-import { isOwner } from '#engines/access/catalogue.ts';
+import { isOwner } from '#engines/access/knowledge/catalogue.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { type AccessQuestion, countWaiting } from './access.repository.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/catalogue/legacyDatasets.ts';
 import { mostLegacyDatasets } from '#contract/limits.ts';
 import type { Cell } from '../../../adapters/tables/tables.ts';
-import { isOwner } from '#engines/access/catalogue.ts';
+import { isOwner } from '#engines/access/knowledge/catalogue.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
 import type { AppContext } from '../../../context.ts';
 import { answerWith } from '../../../platform/calls/answer.ts';

@@ -1,4 +1,4 @@
-import { mayOpenDataset } from '#engines/access/catalogue.ts';
+import { mayOpenDataset } from '#engines/access/knowledge/catalogue.ts';
 import { visitor } from '#engines/access/roles.ts';
 import type { PublicDataset } from '#engines/exchange/dataset.ts';
 import { licenceOf } from '#engines/catalogue/licences.ts';

@@ -1,4 +1,4 @@
-import { isOwner, mayKeepCatalogue } from '#engines/access/catalogue.ts';
+import { isOwner, mayKeepCatalogue } from '#engines/access/knowledge/catalogue.ts';
 import { tidyDictionary, type ColumnMeaning } from '#engines/tables/columns/dictionary.ts';
 import { plainWords } from '#engines/tables/columns/plainWords.ts';
 import type { AppContext } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { mayOpenDataset } from '#engines/access/catalogue.ts';
+import { mayOpenDataset } from '#engines/access/knowledge/catalogue.ts';
 import { visitor } from '#engines/access/roles.ts';
 import type { Condition } from '#engines/features/condition.ts';
 import { findPositions } from '#engines/tables/places/findPositions.ts';

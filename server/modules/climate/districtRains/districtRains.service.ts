@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { listDistrictRecords, showDistrictSeasons } from '#contract/climate/districtRains.ts';
-import { mayKeepClimate } from '#engines/access/climate.ts';
+import { mayKeepClimate } from '#engines/access/knowledge/climate.ts';
 import { onsetReports, seasonNow } from '#engines/climate/seasons/districtSeasons.ts';
 import { yearOf } from '#engines/dates/day.ts';
 import { sayAll, sentence } from '#engines/calendar/sentences/say.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import * as calls from '#contract/climate/gauges.ts';
-import { mayKeepClimate, mayReadGauges } from '#engines/access/climate.ts';
+import { mayKeepClimate, mayReadGauges } from '#engines/access/knowledge/climate.ts';
 import type { Mount } from '../../../platform/calls/mount.ts';
 import type { Station } from '../climate.repository.ts';
 import { endPhone, phonesOf } from './phoneReadings.service.ts';

@@ -1,6 +1,6 @@
 import type { addRainGauge, addRainReading } from '#contract/climate/gauges.ts';
 import type { Body } from '#contract/endpoint.ts';
-import { mayKeepClimate, mayReadGauges } from '#engines/access/climate.ts';
+import { mayKeepClimate, mayReadGauges } from '#engines/access/knowledge/climate.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
 import { addDays, daysInMonth, dayNumber, dayNumberOf } from '#engines/dates/day.ts';
 import { problem } from '../../../platform/calls/problems.ts';

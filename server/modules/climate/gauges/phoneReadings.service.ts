@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mayReadGauges } from '#engines/access/climate.ts';
+import { mayReadGauges } from '#engines/access/knowledge/climate.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import * as calls from '#contract/climate/rainProposals.ts';
-import { mayKeepClimate } from '#engines/access/climate.ts';
-import { branchOfSupervising, maySuperviseTraps, supervisesTraps } from '#engines/access/traps.ts';
+import { mayKeepClimate } from '#engines/access/knowledge/climate.ts';
+import { branchOfSupervising, maySuperviseTraps, supervisesTraps } from '#engines/access/field/traps.ts';
 import { seasonNow } from '#engines/climate/seasons/districtSeasons.ts';
 import { rainProposals } from '#engines/climate/seasons/proposals.ts';
 import type { AppContext } from '../../../context.ts';

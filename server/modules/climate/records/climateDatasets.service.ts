@@ -1,4 +1,4 @@
-import { mayKeepClimate } from '#engines/access/climate.ts';
+import { mayKeepClimate } from '#engines/access/knowledge/climate.ts';
 import { spokenDay } from '#engines/dates/spokenDay.ts';
 import { licenceMeant } from '#engines/exchange/harvest/remoteDataset.ts';
 import type { ColumnMeaning } from '#engines/tables/columns/dictionary.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { listClimateFlags } from '#contract/climate/climateFlags.ts';
-import { mayKeepClimate } from '#engines/access/climate.ts';
+import { mayKeepClimate } from '#engines/access/knowledge/climate.ts';
 import { flagName } from '#engines/climate/quality/reviewedFlags.ts';
 import { checkQuality } from '#engines/climate/quality/quality.ts';
 import { fromKeptYears } from '#engines/climate/records.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
 import { followClimatePlace } from '#contract/climate/followedPlaces.ts';
-import { mayKeepClimate } from '#engines/access/climate.ts';
+import { mayKeepClimate } from '#engines/access/knowledge/climate.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
 import { readClimateFile } from '#engines/climate/files/readClimateFile.ts';
 import { toKeptYears } from '#engines/climate/records.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { branchOfFarmers } from '#engines/access/farmers.ts';
+import { branchOfFarmers } from '#engines/access/field/farmers.ts';
 import { isAny } from '#engines/access/roles.ts';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import { quoted } from '#contract/problems/problems.ts';

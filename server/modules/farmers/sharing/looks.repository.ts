@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { LookedAt } from '#engines/access/looks.ts';
+import type { LookedAt } from '#engines/access/people/looks.ts';
 import type { Database } from '#server/database/connection.ts';
 
 export interface LookTables {

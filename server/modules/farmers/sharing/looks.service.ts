@@ -1,5 +1,5 @@
-import { judgeLook, type LookedAt } from '#engines/access/looks.ts';
-import { branchOfFarmers } from '#engines/access/farmers.ts';
+import { judgeLook, type LookedAt } from '#engines/access/people/looks.ts';
+import { branchOfFarmers } from '#engines/access/field/farmers.ts';
 import type { AppContext } from '#server/context.ts';
 import { problem } from '#server/platform/calls/problems.ts';
 import type { Scope } from '#server/platform/records/scope.ts';

@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { FarmSight } from '#engines/access/farms.ts';
+import type { FarmSight } from '#engines/access/field/farms.ts';
 import type { Database } from '../../../database/connection.ts';
 
 export interface FarmCountTables {

@@ -1,4 +1,4 @@
-import type { FarmSight } from '#engines/access/farms.ts';
+import type { FarmSight } from '#engines/access/field/farms.ts';
 import { covers } from '#engines/access/roles.ts';
 import type { Database } from '../../../database/connection.ts';
 import { sumFarms } from './farmCounts.repository.ts';

@@ -1,4 +1,4 @@
-import { branchOfFarmers } from '#engines/access/farmers.ts';
+import { branchOfFarmers } from '#engines/access/field/farmers.ts';
 import { covers } from '#engines/access/roles.ts';
 import { readCardNumber } from '#engines/farms/cardNumber.ts';
 import type { Outline } from '#engines/farms/farm.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Outline } from '#engines/farms/farm.ts';
-import type { FarmSight } from '#engines/access/farms.ts';
+import type { FarmSight } from '#engines/access/field/farms.ts';
 import type { Box, Point } from '#engines/shapes/points.ts';
 import type { Database } from '../../../database/connection.ts';
 import { boxText, outlineOf } from '../farmRows.repository.ts';

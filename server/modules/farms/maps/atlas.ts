@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FarmSight } from '#engines/access/farms.ts';
+import type { FarmSight } from '#engines/access/field/farms.ts';
 import type { Box } from '#engines/shapes/points.ts';
 import { tileReach } from '#engines/shapes/vectorTile.ts';
 import { drawingOf, writeTile } from '#engines/shapes/writeTile.ts';

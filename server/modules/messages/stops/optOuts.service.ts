@@ -1,4 +1,4 @@
-import { isByHolder, mayStartAgain, type StopOfMessages } from '#engines/access/messages.ts';
+import { isByHolder, mayStartAgain, type StopOfMessages } from '#engines/access/field/messages.ts';
 import { readStopWord } from '#engines/messages/stopWords.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../../platform/calls/problems.ts';

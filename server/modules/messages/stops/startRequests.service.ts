@@ -1,4 +1,4 @@
-import { branchOfApproval, isByHolder, mayStartAgain } from '#engines/access/messages.ts';
+import { branchOfApproval, isByHolder, mayStartAgain } from '#engines/access/field/messages.ts';
 import { isAny } from '#engines/access/roles.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts';
 import type { listRisks as call, listVerifiedRisks } from '#contract/risks/risks.ts';
 import { mostPublicRisks } from '#contract/limits.ts';
-import type { RiskStatus } from '#engines/access/risks.ts';
+import type { RiskStatus } from '#engines/access/field/risks.ts';
 import type { Zone } from '#engines/reference/words.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
@@ -9,7 +9,7 @@ import { findRegions, placesOf } from '../../geography/geography.service.ts';
 import { mergedInto, type Similar, similarTo } from './merge.service.ts';
 import { addComment, addEvents, commentsOf, eventsOf } from '../riskParts.repository.ts';
 import { countByStatus, countRisks, findRisk, listRisks, type Risk, type RiskFilter } from '../risks.repository.ts';
-import { mayJudgeRisk } from '#engines/access/risks.ts';
+import { mayJudgeRisk } from '#engines/access/field/risks.ts';
 import { rightsOf, seenBy, seenRisk } from '../seen.service.ts';
 import { findCategory, type Advice } from '../zones/zones.repository.ts';
 

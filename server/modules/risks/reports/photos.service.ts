@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FormFile, StreamedFile } from '#contract/endpoint.ts';
-import { maySeeRisk } from '#engines/access/risks.ts';
+import { maySeeRisk } from '#engines/access/field/risks.ts';
 import { ImageRefused } from '../../../adapters/images/images.ts';
 import { FileMissing } from '../../../adapters/storage/storage.ts';
 import type { AppContext } from '../../../context.ts';

@@ -1,5 +1,5 @@
 import type { FormFile } from '#contract/endpoint.ts';
-import { mayEditRisk, mayJudgeRisk } from '#engines/access/risks.ts';
+import { mayEditRisk, mayJudgeRisk } from '#engines/access/field/risks.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import * as acts from '../handling/acts.repository.ts';

@@ -7,7 +7,7 @@ import type {
   proposeWarning as proposeCall,
   Warned,
 } from '#contract/risks/warnings.ts';
-import { branchOfJudging, mayJudgeRisk } from '#engines/access/risks.ts';
+import { branchOfJudging, mayJudgeRisk } from '#engines/access/field/risks.ts';
 import { covers } from '#engines/access/roles.ts';
 import { languages, type Language } from '#engines/farmers/farmer.ts';
 import { measureText } from '#engines/messages/measureText.ts';

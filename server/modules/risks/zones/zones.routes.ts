@@ -1,6 +1,6 @@
 import * as categoryCalls from '#contract/risks/riskCategories.ts';
 import * as calls from '#contract/risks/zones.ts';
-import { maySeeOfficers } from '#engines/access/officers.ts';
+import { maySeeOfficers } from '#engines/access/people/officers.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Mount } from '../../../platform/calls/mount.ts';

@@ -1,4 +1,4 @@
-import { mayKeepZones } from '#engines/access/risks.ts';
+import { mayKeepZones } from '#engines/access/field/risks.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import type { TrashKind } from '../../../platform/records/trash.ts';

@@ -1,4 +1,4 @@
-import { supervisesTraps, maySuperviseTraps } from '#engines/access/traps.ts';
+import { supervisesTraps, maySuperviseTraps } from '#engines/access/field/traps.ts';
 import { addDays, type Day, daysBetween } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { distanceKm } from '#engines/shapes/distance.ts';

@@ -1,4 +1,4 @@
-import { supervisesTraps } from '#engines/access/traps.ts';
+import { supervisesTraps } from '#engines/access/field/traps.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { thresholdFrom, trapsOver } from '#engines/traps/threshold.ts';
 import { problem } from '../../../platform/calls/problems.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '#engines/dates/day.ts';
-import { branchOfManaging, mayManageTraps } from '#engines/access/traps.ts';
+import { branchOfManaging, mayManageTraps } from '#engines/access/field/traps.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { AppContext } from '../../../context.ts';

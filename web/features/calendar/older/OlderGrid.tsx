@@ -3,7 +3,7 @@ import type { listOlderCalendar } from '#contract/calendar/olderCalendar.ts';
 import { gridBars } from '#engines/calendar/older/olderCalendar.ts';
 import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import { activityClass } from '../plan/ActivityIcon.tsx';
+import { activityClass } from '../plan/months/ActivityIcon.tsx';
 import { sayMonth, sayShortMonth } from '../monthNames.ts';
 import { olderDatesOf } from './olderDatesOf.ts';
 import { olderName } from './olderNames.ts';

@@ -1,6 +1,6 @@
 import { OLDER_LEGEND } from '#engines/calendar/older/olderCalendar.ts';
 import { useWords } from '#web/lib/words.ts';
-import { ActivityIcon } from '../plan/ActivityIcon.tsx';
+import { ActivityIcon } from '../plan/months/ActivityIcon.tsx';
 import { olderName } from './olderNames.ts';
 
 /** The eight items of the older calendar's legend: colour, picture and name. */

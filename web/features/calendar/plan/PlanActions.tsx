@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts';
 import { iCalendarHref, type Selection, writeSelection } from '../choosing/selection.ts';
 import './PlanActions.css';
 
-const PushDialog = lazy(() => loadCode(() => import('./PushDialog.tsx')));
+const PushDialog = lazy(() => loadCode(() => import('./risks/PushDialog.tsx')));
 
 interface PlanActionsProps {
   title: string;

@@ -11,10 +11,10 @@ import './SeasonPlan.css';
 // The server draws the cards before their code is here: their styles come with the page.
 import '#web/ui/navigation/Carousel.css';
 import '#web/ui/brand/Ribbon.css';
-import './ActivityCards.css';
+import './months/ActivityCards.css';
 
 const ActivityCards = lazy(() =>
-  loadCode(async () => ({ default: (await import('./ActivityCards.tsx')).ActivityCards })),
+  loadCode(async () => ({ default: (await import('./months/ActivityCards.tsx')).ActivityCards })),
 );
 
 interface SeasonPlanProps {

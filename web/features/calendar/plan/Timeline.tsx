@@ -5,8 +5,8 @@ import { monthOf, yearOf } from '#engines/dates/day.ts';
 import { sayDay, sayDays } from '#web/lib/format.ts';
 import { sayShortMonth } from '../monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
-import { ActivityIcon, activityClass } from './ActivityIcon.tsx';
-import { monthStarts } from './monthStarts.ts';
+import { ActivityIcon, activityClass } from './months/ActivityIcon.tsx';
+import { monthStarts } from './months/monthStarts.ts';
 import type { Activity, Summary } from './plan.ts';
 import './Timeline.css';
 

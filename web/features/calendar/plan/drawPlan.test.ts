@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maizeInEjura } from '#web/testing/planFixture.ts';
 import { drawPlan } from './drawPlan.ts';
-import { monthStarts } from './monthStarts.ts';
+import { monthStarts } from './months/monthStarts.ts';
 
 const words = {
   title: 'Maize & more in Ejura',

@@ -1,5 +1,5 @@
 import { dayNumber, monthOf } from '#engines/dates/day.ts';
-import { monthStarts } from './monthStarts.ts';
+import { monthStarts } from './months/monthStarts.ts';
 import type { Plan } from './plan.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 
