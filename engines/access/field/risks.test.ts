@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as access from './risks.ts';
-import { holding, visitor, type Actor, type OfficerRole } from '../roles.ts';
+import { holding, visitor, type Actor, type OfficerRole, officerRoles } from '../roles.ts';
 
 const officer = (personId: string, role: OfficerRole): Actor => ({
   personId,
@@ -91,4 +91,20 @@ test('a director sees the risks of the branch, and judges none', () => {
   expect(access.maySeeRisk(director, risk())).toBe(true);
   expect(access.maySeeRisk(director, risk({ districtId: 'ho_municipal' }))).toBe(false);
   expect([access.mayJudgeRisk(director, risk()), access.mayEditRisk(director, risk())]).toEqual([false, false]);
+});
+
+test('the risks of others are seen by administrators, directors and plant protection of the branch', () => {
+  const at = (role: OfficerRole): Actor => ({ ...visitor, personId: role, officer: holding(role, ['guan']) });
+  const seeing = officerRoles.filter((role) => access.branchOfRisks(at(role))?.includes('guan'));
+  expect(seeing).toEqual(['admin', 'director', 'pprsd']);
+});
+
+test('what nobody is known to have reported is not the report of a service account', () => {
+  const service: Actor = { ...ama, personId: null };
+  const unknown = risk({ reporterId: null });
+  expect([access.maySeeRisk(service, unknown), access.mayEditRisk(service, unknown)]).toEqual([false, false]);
+});
+
+test('who reported a risk in an earlier role and is a responder now changes it no more', () => {
+  expect(access.mayEditRisk(yaw, risk({ reporterId: 'yaw' }))).toBe(false);
 });

@@ -42,16 +42,15 @@ export function mayJudgeRisk(
 
 /** Whether the actor may see a risk with all that is kept of it: its reporter, who judges or directs there, and responders it is assigned to. */
 export function maySeeRisk(actor: Actor, risk: Omit<RiskRights, 'status'>): boolean {
-  if (actor.officer === null || actor.personId === null) return false;
   if (mayJudgeRisk(actor, risk) || covers(branchOfRisks(actor), risk.districtId)) return true;
   if (holds(actor, 'responder') && isOneOf(actor, risk.responderIds)) return true;
-  return mayReportRisks(actor) && risk.reporterId === actor.personId;
+  return mayReportRisks(actor) && isReporter(actor, risk);
 }
 
 /** Whether the actor may change what was reported: who judges, and the reporter until it is decided. */
 export function mayEditRisk(actor: Actor, risk: RiskRights): boolean {
   if (!mayReportRisks(actor)) return false;
-  return mayJudgeRisk(actor, risk) || (risk.status === 'pending' && risk.reporterId === actor.personId);
+  return mayJudgeRisk(actor, risk) || (risk.status === 'pending' && isReporter(actor, risk));
 }
 
 /** Whether the actor makes, changes and deletes zones and their officers (C §6). */
@@ -70,4 +69,8 @@ export function mayKeepRiskCategories(actor: Actor): boolean {
 
 function isOneOf({ personId }: Actor, ids: readonly string[]): boolean {
   return personId !== null && ids.includes(personId);
+}
+
+function isReporter({ personId }: Actor, { reporterId }: Pick<RiskRights, 'reporterId'>): boolean {
+  return personId !== null && reporterId === personId;
 }

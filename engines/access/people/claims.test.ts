@@ -50,3 +50,7 @@ test('a rule of the settings names a claim, a value and roles that there are', (
   ];
   expect(wrong.filter(isClaimRule)).toEqual([]);
 });
+
+test('a member of the data hub is no administrator there', () => {
+  expect(rightsFromClaims(rules, { realm_access: { roles: ['data'] } })).toEqual({ officer: null, data: 'member' });
+});
