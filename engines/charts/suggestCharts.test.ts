@@ -279,3 +279,12 @@ test('rows that are markets are counted as markets', async () => {
     yName: 'Number of markets',
   });
 });
+
+test('a column that is only called name is not named in the title', async () => {
+  const crops = [
+    column('name', 'text', 20, ['Cassava', 'Yam']),
+    column('Yield2012', 'decimal', 20, [], ['0.4', '16.8']),
+  ];
+  const [first] = await suggestCharts({ columns: crops, rows: 20 }, facts({}));
+  expect(first?.title).toBe('Yield 2012');
+});

@@ -145,7 +145,7 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
   const isMap = x.names === 'district' && distinctOf(x) > MAP_FROM;
   const isWhole = together === null && isPartsOfWhole(x, measure, adds, rows);
   return {
-    title: `${what} by ${along}${named.length === 0 ? '' : `: ${named.join(', ')}`}`,
+    title: `${what}${saysNothing(x) ? '' : ` by ${along}`}${named.length === 0 ? '' : `: ${named.join(', ')}`}`,
     x: x.name,
     y: together?.columns[0]?.name ?? measure.name,
     with: together?.columns.slice(1).map(({ name }) => name) ?? [],
@@ -259,6 +259,8 @@ function subjectOfTable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Whether a title is as clear without a column: "Yield by name" is the yield of what the labels name. */
+const saysNothing = (x: Column): boolean => x.names === null && /^(name|label|title)$/i.test(nameOf(x));
 const distinctOf = ({ profile }: Column): number => profile?.distinct ?? 0;
 const isSomewhereEmpty = ({ profile }: Column): boolean => (profile?.empty ?? 0) > 0;
 /** Few kinds of thing, each row of one of them; places are compared, never parts. */
