@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'RO',
-    'Rainonset',
+    'Onset of the rains',
     'rainonset',
     '2026-03-27',
     '2026-04-06',
