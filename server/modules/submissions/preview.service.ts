@@ -46,7 +46,7 @@ export async function compareWithVersion(
   const before = tables.find(({ name }) => name === after.name) ?? tables[position - 1];
   if (before === undefined)
     throw problem('lakeActRefused', {
-      sentence: `The version in force has no table ${position} to compare with: this one is new.`,
+      sentence: `The current version has no table ${position} to compare with: this one is new.`,
     });
   const key = asked ?? guessKey(before, after);
   requireColumns(key, before, after);
