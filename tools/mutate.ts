@@ -21,6 +21,8 @@ interface Rules {
   readonly files: readonly string[];
   /** Share of the faults that the tests must notice. */
   readonly least: number;
+  /** Folder whose other tests hold these rules too: asked where those beside a file noticed nothing. */
+  readonly heldIn?: string;
 }
 
 const list: readonly Rules[] = [
@@ -43,6 +45,12 @@ const list: readonly Rules[] = [
   { what: 'limits', files: ['server/platform/limits/rateLimit.ts', 'engines/words/harmless.ts'], least: 0.85 },
   { what: 'dates', files: ['engines/dates/'], least: 0.85 },
   { what: 'season plans', files: ['engines/calendar/'], least: 0.85 },
+  {
+    what: 'rainy seasons',
+    files: ['engines/climate/seasons/', 'engines/climate/quality/'],
+    least: 0.85,
+    heldIn: 'engines/climate/',
+  },
 ];
 
 /** Faults no test can notice, for what is done is the same: file, line as it stands, and what is put in. */
@@ -185,15 +193,17 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-const vitest = await openVitest([...new Set(tried.map(({ file }) => testsOf(file)))]);
+const vitest = await openVitest([...new Set(tried.flatMap(testsOf))]);
 const specifications = await vitest.globTestSpecifications();
 const begun = Date.now();
-if (await isNoticed('')) throw new Error('The tests fail without a fault: mend them first.');
+if (await isNoticed('', specifications)) throw new Error('The tests fail without a fault: mend them first.');
 for (const each of tried) {
   vitest.invalidateFile(loaded.file);
   Object.assign(loaded, { file: path.join(root, each.file), text: withMutant(each.text, each.mutant) });
   vitest.invalidateFile(loaded.file);
-  if (!(await isNoticed(each.file))) {
+  const beside = specifications.filter(({ moduleId }) => isBeside(moduleId, each.file));
+  const others = specifications.filter((test) => isHeldIn(test.moduleId, each) && !beside.includes(test));
+  if (!(await isNoticed(each.file, beside)) && !(await isNoticed(each.file, others))) {
     survivors.push(each);
     const { line, was, is } = each.mutant;
     console.log(`unnoticed: ${each.file}:${line}  ${was.replaceAll(/\s+/g, ' ')}  →  ${is}`);
@@ -214,13 +224,13 @@ for (const { what, least } of list) {
 console.log(`${tried.length} faults in ${Math.round((Date.now() - begun) / 1000)} s`);
 process.exit(failed ? 1 : 0);
 
-/** Whether a test beside the file, or beside all of them, fails now. */
-async function isNoticed(file: string): Promise<boolean> {
-  const beside = file === '' ? specifications : specifications.filter(({ moduleId }) => isBeside(moduleId, file));
-  const { testModules } = await vitest.runTestSpecifications(beside);
+/** Whether one of some tests fails now; without a file there is no fault yet, and how long each takes is set down. */
+async function isNoticed(file: string, tests: readonly TestSpecification[]): Promise<boolean> {
+  if (tests.length === 0) return false;
+  const { testModules } = await vitest.runTestSpecifications([...tests]);
   const states = testModules.map((module) => module.state());
   if (file === '') for (const module of testModules) took.set(module.moduleId, module.diagnostic().duration);
-  if (!states.includes('failed') && (states.length < beside.length || states.some((state) => state !== 'passed')))
+  if (!states.includes('failed') && (states.length < tests.length || states.some((state) => state !== 'passed')))
     throw new Error(`The tests of ${file} did not run: ${states.join(', ')}.`);
   return states.includes('failed');
 }
@@ -234,9 +244,16 @@ function filesIn(name: string): string[] {
     .toSorted();
 }
 
-/** The tests in the folder of a file; of the server, whose other tests need a database, the one of its name. */
-function testsOf(file: string): string {
-  return file.startsWith('server/') ? file.replace(/\.ts$/, '.test.ts') : `${path.posix.dirname(file)}/*.test.ts`;
+/** The tests in the folder of a file and those of the folder it is held in; of the server, whose other tests need a database, the one of its name. */
+function testsOf({ what, file }: Planted): string[] {
+  if (file.startsWith('server/')) return [file.replace(/\.ts$/, '.test.ts')];
+  const heldIn = list.find((rules) => rules.what === what)?.heldIn;
+  return [`${path.posix.dirname(file)}/*.test.ts`, ...(heldIn === undefined ? [] : [`${heldIn}**/*.test.ts`])];
+}
+
+function isHeldIn(test: string, { what }: Planted): boolean {
+  const heldIn = list.find((rules) => rules.what === what)?.heldIn;
+  return heldIn !== undefined && test.startsWith(path.join(root, heldIn));
 }
 
 /** A file of the server has one test of its name; the rules of a folder share theirs. */
