@@ -35,7 +35,8 @@ export async function convertDirectly(
     task.plainLines &&
     isPlain(task.dialect);
   const named = task.named(task.given);
-  if (!usual || columns > COLUMNS || layout.headers.length !== 1 || named.findings.length > 0) return null;
+  const empties = task.order.fixes.some(({ kind }) => kind === 'emptyFillValues');
+  if (!usual || empties || columns > COLUMNS || layout.headers.length !== 1 || named.findings.length > 0) return null;
   const sample = await sampleRecords(table.path, examined.bytes, task.dialect);
   const records: readonly (LaidRecord & { readonly stray?: boolean })[] = [
     ...head.filter(({ line }) => line > layout.after),

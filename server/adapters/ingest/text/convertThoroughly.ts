@@ -6,9 +6,10 @@ import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
 import { changesOf, recordChangesOf } from '../tables/columnChanges.ts';
 import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
+import { withoutFillValues } from '../tables/fillValues.ts';
 import { repeatedFinding, totalsAmong, totalsFinding } from './rowFindings.ts';
 import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from '../tables/rawTable.ts';
-import { measuredAsPlanned, type ParquetTable, type PlannedColumn, type TextTask } from '../tables/parquetTable.ts';
+import { measuredAsPlanned, type ParquetTable, type TextTask } from '../tables/parquetTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { withShownUnits } from '../tables/shownUnits.ts';
 import { writeTable } from '../tables/writeTable.ts';
@@ -55,7 +56,13 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
       from1904: task.table.from1904 ?? false,
     }),
   }));
-  const decidedPlan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
+  const { plan: decidedPlan, findings: fillValues } = await withoutFillValues(
+    duckdb,
+    raw,
+    before,
+    planned.map(({ field, name, decision }) => ({ field, name, reading: decision })),
+    task,
+  );
   const records = await recordChangesOf(duckdb, raw, before, decidedPlan, task.table);
   const { plan, findings: shownUnits } = withShownUnits(
     decidedPlan.map((column, index) => ({ ...column, ...changesOf(records[index]) })),
@@ -76,6 +83,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
         dropEmpty,
       ),
       ...planned.flatMap(({ decision }) => decision.findings),
+      ...fillValues,
       ...shownUnits,
       ...records.flatMap((record) => record.findings),
       ...totalsFinding(tail.slice(0, tail.length - notes.length), task.table, tail.length === raw.rows, totals),
