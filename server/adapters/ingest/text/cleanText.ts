@@ -180,9 +180,15 @@ class Written {
   }
 }
 
-/** Whether two names differ by capitals and blanks at most. */
+/** Whether two names differ by capitals, accents and blanks at most: Région is REGION. */
 function isSameName(one: string, other: string): boolean {
-  return one === other || one.trim().toLowerCase() === other.trim().toLowerCase();
+  if (one === other) return true;
+  const [first, second] = [one.trim(), other.trim()];
+  return first.length === second.length && withoutAccents(first) === withoutAccents(second);
+}
+
+function withoutAccents(name: string): string {
+  return name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** What programs of DOS wrote behind the last line. */

@@ -25,13 +25,13 @@ export function repeatedFinding(repeated: Ragged | null, { table: { sheet, addre
   ];
 }
 
-const TOTAL = /^(grand |overall |national )?(sub-?)?totals?\b|^(sum|mean|average|median)$/i;
+const TOTAL = /^(grand |overall |national )?(sub-?)?totals?\b|^(sum|mean|average|median|moyenne|ensemble( du pays)?)$/i;
 
 /** The country above its regions. */
 const COUNTRY = /^(ghana|national|country|whole country|all regions)$/i;
 
 /** Sums and means among the rows: Sub-total, Volta Total, Mean; as SQL has it, too. */
-const AMONG = String.raw`^((grand|overall|national|regional|district) )?(sub[- ]?)?totals?:?$|^.{1,40} (sub[- ]?)?total$|^(mean|average|median|sum)$|^(sous-)?total( général)?$|^moyenne$`;
+const AMONG = String.raw`^((grand|overall|national|regional|district) )?(sub[- ]?)?totals?:?$|^.{1,40} (sub[- ]?)?total$|^(mean|average|median|sum)$|^(sous-)?total( général)?$|^moyenne$|^ensemble( du pays)?$`;
 /** Columns in which such words stand. */
 const LABELS = 6;
 
