@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CellKind, countKinds, type KindCounts } from '#engines/tables/cells/cellKinds.ts';
-import { decideColumn } from '#engines/tables/columns/decideColumn.ts';
+import { type ColumnReading, decideColumn } from '#engines/tables/columns/decideColumn.ts';
 import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
-import { findNotes, type LaidRecord } from '#engines/tables/layout/findLayout.ts';
+import { type LaidRecord } from '#engines/tables/layout/findLayout.ts';
+import { findNotes } from '#engines/tables/layout/notes.ts';
 import { RecordReader, type TextDialect } from '#engines/tables/layout/readRecords.ts';
 import { changesOf, recordChanges } from '../tables/columnChanges.ts';
 import { valueOf } from '../tables/columnSql.ts';
@@ -122,9 +123,18 @@ function isPlainlyText(counts: KindCounts): boolean {
 function selection(task: TextTask, planned: readonly PlannedColumn[]): string {
   const fields = Array.from({ length: task.columns }, (_, index) => `f${index + 1}`);
   const values = planned.map(
-    ({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'stop')} as c${index + 1}`,
+    ({ field, reading }, index) =>
+      `${withoutRows(valueOf(`f${field + 1}`, reading, 'stop'), reading, task)} as c${index + 1}`,
   );
   return `select ${values.join(', ')} from ${sourceOf(task)} where coalesce(${fields.join(', ')}) is not null`;
+}
+
+/** A text, if none of its lines has as many cells as the table: a quotation mark that is closed too late makes rows a part of it. */
+function withoutRows(value: string, { type }: ColumnReading, { dialect: { delimiter }, columns }: TextTask): string {
+  if (type !== 'text' || columns === 1) return value;
+  const sign = `\\x{${delimiter.charCodeAt(0).toString(16)}}`;
+  const row = `(^|\n)([^\n${sign}]*${sign}){${columns - 1}}[^\n${sign}]*(\n|$)`;
+  return `if(contains(${value}, chr(10)) and regexp_matches(${value}, ${literal(row)}), error(${value}), ${value})`;
 }
 
 function sourceOf({ table, layout, dialect, columns }: TextTask): string {

@@ -1,11 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { KindCounts } from '#engines/tables/cells/cellKinds.ts';
 import { beginsWithMonths, decideColumn } from '#engines/tables/columns/decideColumn.ts';
-import { findNotes } from '#engines/tables/layout/findLayout.ts';
+import { findNotes } from '#engines/tables/layout/notes.ts';
 import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
 import { changesOf, recordChangesOf } from '../tables/columnChanges.ts';
-import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
+import { emptyColumns, notesFinding, raggedFinding, strayFinding, swallowedFinding } from './layoutFindings.ts';
 import { withoutFillValues } from '../tables/fillValues.ts';
 import { repeatedFinding, totalsAmong, totalsFinding } from './rowFindings.ts';
 import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from '../tables/rawTable.ts';
@@ -140,6 +140,7 @@ async function layRows(
     findings: [
       ...raggedFinding(clean, least, task),
       ...strayFinding(clean.stray, task),
+      ...swallowedFinding(clean.swallowed, task),
       ...repeatedFinding(clean.repeated, task),
     ],
   };

@@ -18,7 +18,7 @@ export function repeatedFinding(repeated: Ragged | null, { table: { sheet, addre
       sheet,
       at: placeOf(addresses, repeated.line, 0),
       count: repeated.count,
-      found: `${many(repeated.count, 'row')} with the names of the columns again, the number of a page or a drawn line`,
+      found: `${many(repeated.count, 'row')} with the names of the columns again, the number of a page, a drawn line or a remark behind #`,
       expected: 'The names in the first row alone',
       mend: 'Left out of the rows. Nothing to do.',
     }),
