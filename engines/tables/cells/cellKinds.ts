@@ -96,10 +96,11 @@ const ISO_DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 /** Lakhs and crores, as India writes them: 12,34,567. */
 const LAKHS = '[1-9][0-9]?(,[0-9]{2}){1,5},[0-9]{3}';
 /** A number without its sign, in brackets, with the minus behind it or apart from it, or with a plus. Telephone numbers have a plus too, and are longer. */
-function signed(number: string): string {
-  return String.raw`\([${SPACES}]?${number}[${SPACES}]?\)|${number}[${SPACES}]?[−-]|[−–-][${SPACES}]${number}|–${number}|\+[${SPACES}]?${number}`;
+function signed(number: string, withPlus = number): string {
+  return String.raw`\([${SPACES}]?${number}[${SPACES}]?\)|${number}[${SPACES}]?[−-]|[−–-][${SPACES}]${number}|–${number}|\+[${SPACES}]?${withPlus}`;
 }
 const POINTED = String.raw`(0|[1-9][0-9]{0,6}|[1-9][0-9]{0,2}(,[0-9]{3}){1,4})(\.[0-9]{1,9})?`;
+const POINTED_OR_BLANK = String.raw`(${POINTED}|[1-9][0-9]{0,2}([${SPACES}][0-9]{3}){1,4}(\.[0-9]{1,9})?)`;
 const WITH_COMMA = String.raw`(0|[1-9][0-9]{0,6}|[1-9][0-9]{0,2}([.${SPACES}][0-9]{3}){1,4}),[0-9]{1,9}`;
 
 /** A mark behind a number that points to a note: 980*, 12†, 7 [1], 3.5(p). */
@@ -161,14 +162,18 @@ export const cellPatterns = {
   dayFirstTime: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
   monthFirstTime: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
   eitherFirstTime: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4},? ${CLOCK}`, anyCase: true },
-  signed: { pattern: signed(POINTED), anyCase: false },
+  // +233 244 123 456 is a telephone number.
+  signed: { pattern: signed(POINTED_OR_BLANK, POINTED), anyCase: false },
   signedComma: { pattern: signed(WITH_COMMA), anyCase: false },
   marked: { pattern: String.raw`${SIGN}[0-9][0-9.,${GROUPS}]*${NOTE_MARK}`, anyCase: true },
   missing: {
-    pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|no ?data|not (available|applicable|recorded)|unknown|-+|−|–|—|\.{1,3}|…|\*|\?`,
+    pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|no ?data|not (available|applicable|recorded)|unknown|n[ée]ant|s/o|sans objet|non (disponible|renseignée?)|manquante?|inconnue?|-+|−|–|—|\.{1,3}|…|\*|\?`,
     anyCase: true,
   },
-  errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
+  errorValue: {
+    pattern: String.raw`#(DIV/0!|N/[AD]|REF!|VAL(UE|EUR)!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL?!|#{2,})`,
+    anyCase: false,
+  },
   truth: { pattern: 'true|false', anyCase: true },
   fraction: { pattern: FRACTION, anyCase: false },
   slashed: { pattern: SLASHED, anyCase: false },
@@ -186,7 +191,7 @@ export const cellPatterns = {
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
 
 /** With what any kind but text begins; most texts are told by it at once. */
-export const valueBegins = `^[0-9.#*?…–—+−(<>≤≥~≈±-]|^${FRACTION_SIGN}|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|dim)`;
+export const valueBegins = `^[0-9.#*?…–—+−(<>≤≥~≈±-]|^${FRACTION_SIGN}|^(na|nd|n/a|n\\.|nil|null|none|nan|no|unk|missing|n[ée]ant|s/o|sans|manq|inc|true|false|gh[s₵¢c]|us[d$]|eur|gbp|xof|f ?cfa|cfa|ngn|[₵¢$€£₦]|c\\.|ca|approx|about|jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|dim)`;
 const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({

@@ -53,6 +53,25 @@ export function decideStyle(
   return addresses === 'cells' && !counts.has('commaGroup') ? { style: 'point', by: 'sheet' } : null;
 }
 
+/** Whether no number of a column has a fraction, read in its style. */
+export function isWhole(counts: KindCounts, read: readonly CellKind[], style: StyleDecision | null): boolean {
+  if (style === null) return !counts.has('pointGroup');
+  const fraction: CellKind[] =
+    style.style === 'point'
+      ? ['pointGroup', 'decimal', 'commaPoint', 'blankPoint', 'power']
+      : ['commaGroup', 'decimalComma', 'blankComma', 'power'];
+  const perhaps = (['marked', 'signed', 'signedComma'] as const).some((kind) => (counts.get(kind)?.signs ?? 0) > 0);
+  return (
+    !perhaps &&
+    !counts.has('fraction') &&
+    !counts.has('slashed') &&
+    !counts.has('scaled') &&
+    !counts.has('tenPower') &&
+    !fraction.some((kind) => read.includes(kind) && counts.has(kind)) &&
+    !(counts.get('sentinel')?.examples.some((example) => example.includes('.')) ?? false)
+  );
+}
+
 /** A written number in plain digits with a point: "1.234,50" with a decimal comma is 1234.50. */
 export function plainNumber(written: string, style: NumberStyle): string {
   const signed = written.replaceAll('−', '-');

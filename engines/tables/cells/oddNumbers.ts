@@ -1,18 +1,25 @@
-import type { CellKind } from './cellKinds.ts';
+import { type CellKind, kindOfCell } from './cellKinds.ts';
 import { type Count, firstOf, keepAsText, listed, type Question } from '../columns/columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from '../columns/decideColumn.ts';
-import { kindsOfStyle, plainNumber } from './numberStyle.ts';
+import { kindsOfStyle, type NumberStyle, plainNumber } from './numberStyle.ts';
 import { finding, many, quoted } from '../findings.ts';
 import type { Finding } from '../types.ts';
 import { commaUnitKinds, kindsOfUnit, type UnitKind, unitOfKind } from './unitCells.ts';
 import { writtenOtherwise } from './writtenOtherwise.ts';
 
 /** Numbers in brackets, with the minus behind them or apart from them, or with a plus: text until the sender says what they mean. */
-export function signedNumbers(column: ColumnToDecide, { style = 'point' }: ColumnReading, count: Count): Question {
-  return writtenOtherwise(column, [style === 'point' ? 'signed' : 'signedComma'], count, {
+export function signedNumbers(
+  column: ColumnToDecide,
+  { style = 'point', read, commas }: ColumnReading,
+  count: Count,
+): Question {
+  const kinds = (['signed', 'signedComma'] as const).filter((kind) => read.includes(kind));
+  const styleOf = (written: string): NumberStyle =>
+    commas === undefined ? style : commas.includes(kindOfCell(written)) ? 'comma' : 'point';
+  return writtenOtherwise(column, kinds, count, {
     code: 'signs',
     fix: 'readSigns',
-    valueOf: (written) => signedValue(written, style),
+    valueOf: (written) => signedValue(written, styleOf(written)),
     what: 'with the sign written in another way',
     expected: 'A minus before the digits of a negative number and no sign before others',
     write: 'so',
@@ -20,7 +27,7 @@ export function signedNumbers(column: ColumnToDecide, { style = 'point' }: Colum
   });
 }
 
-function signedValue(written: string, style: 'point' | 'comma'): string {
+function signedValue(written: string, style: NumberStyle): string {
   const size = String(Number(plainNumber(written.replaceAll(/[+−–-]/g, ''), style)));
   return isNegative(written) ? `-${size}` : size;
 }

@@ -40,6 +40,8 @@ export const commaUnits = {
   dollars: 'dollarsComma',
   euros: 'eurosComma',
   francs: 'francsComma',
+  bags: 'bagsComma',
+  litres: 'litresComma',
   kilograms: 'kilogramsComma',
   tonnes: 'tonnesComma',
   hectares: 'hectaresComma',
@@ -103,7 +105,9 @@ const halved: ReadonlySet<UnitKind> = new Set([
   'hours',
 ]);
 /** The same with a decimal comma: 1.250,50 and 12,5. Of 12,500 nobody knows. */
-const COMMA_NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES}.][0-9]{3}){1,4}),([0-9]{1,2}|[0-9]{4,9})|[1-9][0-9]{0,2}(\.[0-9]{3}){1,4},[0-9]{3}`;
+const COMMA_NUMBER = String.raw`(${WHOLE}|[1-9][0-9]{0,2}([${SPACES}.][0-9]{3}){1,4}),([0-9]{1,2}|[0-9]{4,9})|[1-9][0-9]{0,2}(\.[0-9]{3}){1,4},[0-9]{3}|[1-9][0-9]{0,2}(\.[0-9]{3}){2,4}`;
+/** A franc of West Africa has no hundredths, and no thousandths either: 75.000 F CFA are seventy-five thousand. */
+const FRANCS = String.raw`${COMMA_NUMBER}|[1-9][0-9]{0,2}\.[0-9]{3}`;
 
 /** Units that are counted in thousands and millions: GHS 1.2m, 1.5 million ha. */
 const scaled: ReadonlySet<string> = new Set<UnitKind>([
@@ -165,13 +169,14 @@ function withUnit(
 type UnitWords = readonly [behind: string, before?: string];
 
 const unitWords = {
-  percent: ['%|percent|per cent|pct'],
+  percent: ['%|percent|per cent|pct|pour ?cent'],
   permille: ['‰|per ?mille'],
   cedis: ['ghs|gh₵|gh¢|ghc|₵|cedis?', 'ghs|gh₵|gh¢|ghc|₵|¢'],
   dollars: [String.raw`usd|us\$|\$|dollars?`, String.raw`usd|us\$|\$`],
   euros: ['eur|€|euros?', 'eur|€'],
   pounds: ['gbp|£', 'gbp|£'],
-  francs: ['xof|f ?cfa|cfa|francs?', 'xof|f ?cfa|cfa'],
+  // 12 000 F, and never the seat 12F.
+  francs: [`xof|f ?cfa|cfa|francs?|[${SPACES}]f`, 'xof|f ?cfa|cfa'],
   naira: ['ngn|₦|naira', 'ngn|₦'],
   kilograms: ['kgs?|kilos?|kilograms?'],
   tonnes: ['mt|t|tons?|tonnes?'],
@@ -179,18 +184,18 @@ const unitWords = {
   acres: ['ac|acres?'],
   millimetres: ['mm'],
   kilometres: ['km'],
-  bags: ['bags?'],
+  bags: ['bags?|sacs?'],
   litres: ['l|lit(er|re)s?|ltrs?'],
   grams: ['g|grams?'],
   // 1.6M is no length, and 12 km2 is not 122.
-  metres: ['met(er|re)s?'],
+  metres: ['m[eè]t(er|re)s?'],
   centimetres: ['cm'],
   squareKilometres: ['km²|sq ?km'],
   squareMetres: ['m²|sq ?m'],
   kilogramsPerHectare: ['kgs? ?/ ?ha'],
   tonnesPerHectare: ['(mt|t|tons?|tonnes?) ?/ ?ha'],
-  days: ['days?'],
-  hours: ['h|hrs?|hours?'],
+  days: ['days?|jours?'],
+  hours: ['h|hrs?|hours?|heures?'],
   // The sign of ordinals often stands for that of degrees.
   degrees: ['[°º] ?c|℃'],
   degreesFahrenheit: ['°f|° f|℉'],
@@ -216,6 +221,6 @@ export const unitPatterns = {
   ),
   ...patternsOf(
     Object.entries(commaUnits).map(([unit, kind]) => [kind, unit as UnitKind] as const),
-    () => COMMA_NUMBER,
+    (unit) => (unit === 'francs' ? FRANCS : COMMA_NUMBER),
   ),
 };

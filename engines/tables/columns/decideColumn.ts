@@ -22,9 +22,11 @@ import {
   halfAndHalf,
   mayBeTruth,
 } from '../cells/codesAmongNumbers.ts';
+import { mixedDecimals, mixedReading, mixesDecimals } from '../cells/mixedDecimals.ts';
 import { cutNumbers, powers, severalUnits, signedNumbers, unreadNumbers } from '../cells/oddNumbers.ts';
 import {
   decideStyle,
+  isWhole,
   kindsOfStyle,
   type NumberStyle,
   type StyleDecision,
@@ -41,10 +43,14 @@ export interface ColumnReading {
   readonly read: readonly CellKind[];
   /** What parts the decimals; a point where it is left out. */
   readonly style?: NumberStyle;
+  /** The kinds read with a decimal comma in a column that has both signs; the others are read with a point. */
+  readonly commas?: readonly CellKind[];
   /** What is written beside the number in its cells. */
   readonly unit?: string;
   /** Whether days that are numbers are counted from 1904. */
   readonly from1904?: boolean;
+  /** Numbers that stand for no value. */
+  readonly empties?: readonly number[];
 }
 
 export interface ColumnDecision extends ColumnReading {
@@ -130,7 +136,9 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const questions = [
     ...(isNumber(reading) && reading.unit === undefined && style === null ? [twoReadings(column, count)] : []),
     ...(reading.unit !== undefined ? [unitsInCells(column, reading, count)] : []),
-    ...groupsInNumbers(column, reading, style, count),
+    ...(reading.commas === undefined
+      ? groupsInNumbers(column, reading, style, count)
+      : [mixedDecimals(column, reading, count)]),
     ...(reading.read.includes('marked') && count('marked') > 0 ? [markedNumbers(column, reading, count)] : []),
     ...(isNumber(reading) && reading.unit === undefined && count('fraction', 'slashed') > 0
       ? [fractions(column, count)]
@@ -169,7 +177,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
         : []),
       ...(serial === null || serial.amongDays ? [] : [serial.finding]),
       ...(isNumber(reading) ? sentinels(column, reading.read, emptiesSentinels, count) : []),
-      ...decimalCommas(column, reading, style, count),
+      ...(reading.commas === undefined ? decimalCommas(column, reading, style, count) : []),
       ...(isNumber(reading) ? cutNumbers(column) : []),
       ...(isNumber(reading) ? powers(column, reading, count) : []),
       ...(isDay(reading) ? eitherWay(column, reading.read, count) : []),
@@ -205,24 +213,28 @@ function candidateOf(
   count: Count,
 ): { readonly reading: ColumnReading; readonly style: StyleDecision | null } {
   const style = styleOf(column);
-  const numbers = kindsOfStyle(style?.style ?? 'point');
+  const mixed = mixesDecimals(column, count) ? mixedReading(column, count) : null;
+  const numbers = mixed?.read ?? kindsOfStyle(style?.style ?? 'point');
+  // With its sign in brackets a whole number is the same in either style.
+  const inBrackets: CellKind[] = (column.counts.get('signed')?.signs ?? 1) === 0 ? ['signed'] : [];
   const slashes: CellKind[] = areParts(column, count(...numbers)) ? ['slashed'] : [];
   const candidates: ColumnReading[] = [
     { type: 'truth', read: ['truth'] },
     { type: 'date', read: daysOf(column, count) },
     { type: 'time', read: ['moment', ...timesOf(column, count), ...daysOf(column, count)] },
     {
-      type: isWhole(column, numbers, style) ? 'whole' : 'decimal',
+      type: mixed === null && isWhole(column.counts, numbers, style) ? 'whole' : 'decimal',
       // 5E3 is five thousand beside 4.25, and may be a code beside 12.
       read: [
         ...numbers,
-        'marked',
+        ...inBrackets,
+        ...(mixed === null ? (['marked'] as const) : []),
         'scaled',
         'tenPower',
         ...slashes,
         ...(hasFractions(count) ? (['power'] as const) : []),
       ],
-      style: style?.style ?? 'point',
+      ...(mixed === null ? { style: style?.style ?? 'point' } : { style: 'point', commas: mixed.commas }),
     },
     ...unitsOf(count).flatMap((kind) => readingsOfUnit(column, kind, count)),
   ];
@@ -241,25 +253,6 @@ function styleOf(column: ColumnToDecide): StyleDecision | null {
   if (accepts(column, 'decimalPoint')) return { style: 'point', by: 'sender' };
   const decided = decideStyle(column.counts, column.neighbours, column.addresses);
   return decided ?? (accepts(column, 'closeUpNumbers') ? { style: 'point', by: 'sender' } : null);
-}
-
-/** Whether no number of the column has a fraction, read in its style. */
-function isWhole({ counts }: ColumnToDecide, read: readonly CellKind[], style: StyleDecision | null): boolean {
-  if (style === null) return !counts.has('pointGroup');
-  const fraction: CellKind[] =
-    style.style === 'point'
-      ? ['pointGroup', 'decimal', 'commaPoint', 'blankPoint', 'power']
-      : ['commaGroup', 'decimalComma', 'blankComma', 'power'];
-  const perhaps = (['marked', 'signed', 'signedComma'] as const).some((kind) => (counts.get(kind)?.signs ?? 0) > 0);
-  return (
-    !perhaps &&
-    !counts.has('fraction') &&
-    !counts.has('slashed') &&
-    !counts.has('scaled') &&
-    !counts.has('tenPower') &&
-    !fraction.some((kind) => read.includes(kind) && counts.has(kind)) &&
-    !(counts.get('sentinel')?.examples.some((example) => example.includes('.')) ?? false)
-  );
 }
 
 /** The days a column reads: with the month first where its cells, its neighbours or its sender say so. */

@@ -2,6 +2,7 @@ import { type CellKind, NOTE_MARK } from '../cells/cellKinds.ts';
 import type { ColumnReading, ColumnToDecide } from './decideColumn.ts';
 import { type NumberStyle, plainNumber, type StyleDecision } from '../cells/numberStyle.ts';
 import { finding, many, quoted } from '../findings.ts';
+import { sayUnit } from './saysUnit.ts';
 import type { Finding } from '../types.ts';
 import { powerOfWord } from '../cells/scaleWords.ts';
 import { isCommaUnit, SCALED_IN_UNIT, unitOfKind } from '../cells/unitCells.ts';
@@ -70,7 +71,7 @@ export function unitsInCells(
       at,
       count: number,
       found: `${without > 0 ? listed(examples) : quoted(example)} in the column ${quoted(column.name)}: ${many(number, 'number')} written with ${unit}${without > 0 ? `, ${many(without, 'number')} without` : ''}`,
-      expected: `Digits alone, and the unit in the name of the column: ${column.name} (${unit})`,
+      expected: `Digits alone, and the unit in the name of the column: ${sayUnit(column.name, unit)}`,
       mend: accepted
         ? `Read as numbers, with ${unit} as the unit of the column, as you chose; the original file keeps them as they were written.`
         : 'Write the unit into the name of the column and digits alone into its cells, or accept that they are read so. Until then the column is text and cannot be summed or charted.',

@@ -33,6 +33,36 @@ export function alignRow(
   return best?.row ?? null;
 }
 
+/**
+ * A row with one cell too many of which two are a number cut by the comma between its thousands (Wa,1,250,ok), with both in one cell.
+ * Null where the row is not longer by one, or where not exactly one such pair puts every cell under a column of its kind.
+ */
+export function joinThousands(
+  cells: readonly string[],
+  width: number,
+  shape: readonly CellKind[],
+): readonly string[] | null {
+  if (cells.length !== width + 1) return null;
+  const joined = cells.flatMap((cell, at) => {
+    const next = cells[at + 1] ?? '';
+    if (!/^\s*[−-]?[1-9][0-9]{0,2}$/.test(cell) || !/^[0-9]{3}(\.[0-9]+)?\s*$/.test(next)) return [];
+    const row = cells.toSpliced(at, 2, `${cell.trim()},${next.trim()}`);
+    return row.every((each, column) => fitsUnder(each, shape[column])) ? [row] : [];
+  });
+  return joined.length === 1 ? (joined[0] ?? null) : null;
+}
+
+const numbers: ReadonlySet<CellKind | undefined> = new Set<CellKind>([
+  ...(['whole', 'decimal', 'sentinel', 'pointGroup'] as const),
+  ...(['commaGroup', 'commaThousands', 'commaPoint'] as const),
+]);
+
+/** Whether a cell may stand in a column that holds cells of a kind: a number in one of numbers, an empty cell anywhere. */
+export function fitsUnder(cell: string, kind: CellKind | undefined): boolean {
+  const own = kindOfCell(cell);
+  return own === 'empty' || kind === 'empty' || own === kind || (numbers.has(own) && numbers.has(kind));
+}
+
 /** An empty cell fits anywhere, though better where the column says nothing. */
 function fit(cell: string, kind: CellKind | undefined): number {
   const own = kindOfCell(cell);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findLayout, findNotes, namesOf } from './findLayout.ts';
+import { findLayout, namesOf } from './findLayout.ts';
+import { findNotes } from './notes.ts';
 import { recordsOf } from './readRecords.ts';
 
 function layoutOf(text: string): ReturnType<typeof findLayout> & { names: string[] } {

@@ -1,6 +1,7 @@
 import { isWordLike, kindOfCell } from '../cells/cellKinds.ts';
 import { isCommaUnit, unitOfKind } from '../cells/unitCells.ts';
 import { guessUnit } from '../columns/guessUnit.ts';
+import { countFilled } from './notes.ts';
 
 /** A record with the line or the row of the sheet it stands in. */
 export interface LaidRecord {
@@ -28,7 +29,11 @@ export function findLayout(records: readonly LaidRecord[]): Layout {
   const begin = Math.max(
     0,
     filled.findIndex(
-      ({ cells }) => countFilled(cells) > width / 2 && (width < 2 || countFilled(cells) > 1) && !isPair(cells, width),
+      ({ cells }) =>
+        countFilled(cells) > width / 2 &&
+        (width < 2 || countFilled(cells) > 1) &&
+        !isPair(cells, width) &&
+        !isProse(cells, width),
     ),
   );
   const [first, second] = [filled[begin], filled[begin + 1]];
@@ -65,6 +70,11 @@ export function findLayout(records: readonly LaidRecord[]): Layout {
 /** A particular of the table and what it is, above the names: "Date of report:" and the date. */
 function isPair(cells: readonly string[], width: number): boolean {
   return width > 2 && countFilled(cells) === 2 && /:\s*$/.test(cells[0] ?? '');
+}
+
+/** A line of text above the table that falls apart at its commas, behind each of which stands a blank: "Compiled by SRID, Accra". */
+function isProse(cells: readonly string[], width: number): boolean {
+  return cells.length > 1 && cells.length !== width && cells.slice(1).every((cell) => /^ \S/.test(cell));
 }
 
 const mostHeaders = 3;
@@ -120,45 +130,6 @@ function joinedNames(headers: readonly LaidRecord[], columns: number): string[] 
     if (unit === '') return name;
     return isUnit(unit) && !unit.startsWith('(') && name !== '' ? `${name} (${unit})` : `${name} ${unit}`.trim();
   });
-}
-
-/** Rows that say something of the table and stand under it ("Source: MoFA"), of its last records; the first such line. */
-export function findNotes(records: readonly LaidRecord[], width: number): readonly LaidRecord[] {
-  if (width < 2) return [];
-  const notes: LaidRecord[] = [];
-  for (const record of records.toReversed()) {
-    if (countFilled(record.cells) === 0) continue;
-    if (!isNote(record.cells) && !isRemark(record.cells)) break;
-    notes.unshift(record);
-  }
-  return notes;
-}
-
-const NOTE =
-  /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s|[1-9]\/\s+\p{L}|end of (report|table|data|file)\b|(date|legend|key|where|disclaimer)\s*:|(printed|updated|generated|extracted|approved|checked|submitted) (by|on|from)\b|as (at|of) |page \d+|\(\d+ rows?\))/iu;
-/** A sentence of five words or more. */
-const SENTENCE = /^\s*(\S+\s+){4,}\S+\.\s*$/;
-
-/** A remark of six words or more below the table, where its rows have other cells. */
-function isRemark([first = '', ...rest]: readonly string[]): boolean {
-  return countFilled(rest) === 0 && /^\s*(\S*\p{L}\S*\s+){5,}\S+\s*$/u.test(first);
-}
-
-/** Whether a record says something of the table instead of holding a row of it. */
-export function isNote(cells: readonly string[]): boolean {
-  // A note may begin below the second column.
-  const begin = Math.max(
-    0,
-    cells.findIndex((cell) => cell.trim() !== ''),
-  );
-  const [first = '', ...rest] = cells.slice(begin);
-  // A note with commas in it falls apart into cells.
-  if (SENTENCE.test(first) && countFilled(rest) === 0) return true;
-  return NOTE.test(first) && (countFilled(rest) === 0 || /^\s*(sources?|notes?|n\.?b\.?|remarks?)\s*:/i.test(first));
-}
-
-function countFilled(cells: readonly string[]): number {
-  return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
 }
 
 /** How many cells most records reach to; of two widths as frequent, the wider. */

@@ -1,5 +1,5 @@
 import { type CellKind, isWordLike, kindOfCell } from '../cells/cellKinds.ts';
-import { isNote } from './findLayout.ts';
+import { isNote } from './notes.ts';
 import { plainDialect, recordsOf, type TextDialect, type TextRecord } from './readRecords.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -12,9 +12,10 @@ export function guessDialect(text: string): TextDialect {
   const control = partedByControls(text, quote);
   if (control !== null) return control;
   const judged = delimiters.map((delimiter) => judge(text, { ...plainDialect(delimiter), quote }));
-  const best = judged.reduce((one, other) =>
+  const likeliest = judged.reduce((one, other) =>
     other.share > one.share || (other.share === one.share && other.width > one.width) ? other : one,
   );
+  const best = judged.find((other) => partsDecimals(text, likeliest, other)) ?? likeliest;
   const dialect =
     best.width > 1 && best.share >= 0.5
       ? ((best.share < 1 ? partedEvenly(text, quote, best.width) : null) ?? best.dialect)
@@ -47,8 +48,9 @@ export function partedOtherwise(
   const line = cells.join(delimiter);
   const whole = enclosedWhole(cells, width, dialect);
   if (whole !== null) return whole;
-  // A blank behind every delimiter of this line alone.
-  if (!dialect.blanks && cells.length >= Math.max(width, 3) && cells.slice(1).every((cell) => cell.startsWith(' '))) {
+  // A blank behind every delimiter of this line alone, which is no note with commas in it.
+  const blanks = !dialect.blanks && cells.length >= Math.max(width, 3);
+  if (blanks && cells.slice(1).every((cell) => cell.startsWith(' ')) && !isNote(cells)) {
     const [record] = recordsOf(line, { ...dialect, blanks: true }, width);
     if (record?.cells.length === width) return record.cells;
   }
@@ -109,6 +111,20 @@ function judge(text: string, dialect: TextDialect): Judged {
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   const [width = 1, number = 0] = [...counts].filter(([each]) => each > 1).toSorted(([, a], [, b]) => b - a)[0] ?? [];
   return { dialect, width, share: widths.length === 0 ? 0 : number / widths.length };
+}
+
+/**
+ * Whether the commas of a text part decimals alone and another sign its cells: each line that has as many of the other as most have holds
+ * no comma, as the names do, or commas between digits. Notes below the table may have commas as well.
+ */
+function partsDecimals(text: string, likeliest: Judged, { dialect, width, share }: Judged): boolean {
+  const { delimiter } = dialect;
+  if (likeliest.dialect.delimiter !== ',' || delimiter === ',' || width < 2 || share < 0.5) return false;
+  const lines = text.split('\n', most).filter((line) => line.split(delimiter).length === width);
+  return (
+    lines.some((line) => !line.includes(',')) &&
+    lines.every((line) => !/(^|[^0-9]),|,($|[^0-9])/.test(line.replaceAll(/"[^"]*"/g, '')))
+  );
 }
 
 /** Apostrophes enclose cells where several cells begin and end with one, and none does with a quotation mark. */

@@ -26,7 +26,7 @@ export function namesPersons(header: string): boolean {
 
 /** Whether a header announces telephone numbers, which lose their zero where they were kept as numbers. */
 export function announcesPhones(header: string): boolean {
-  return /phone|mobile|\btel\b|whats ?app|momo|\bcontacts?\b/.test(plainHeader(header));
+  return /phone|mobile|portable|\bgsm\b|\bt[eé]l\b|whats ?app|momo|\bcontacts?\b/.test(plainHeader(header));
 }
 
 /** Whether a header announces a latitude or a longitude. */

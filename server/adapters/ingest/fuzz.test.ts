@@ -148,8 +148,9 @@ function same(text: string): Cell {
 /** What a person of the place answers to what the reader asks: of two readings the one of the place, else what is offered. */
 function answersOf({ decimal }: Place, findings: readonly Finding[]): Fix[] {
   return findings.flatMap(({ code, weight, fix, otherFixes = [] }) => {
-    // -99 is a number here: nobody who wrote these files leaves a measurement out so.
-    if (fix === null || weight === 'note' || fix.kind === 'emptySentinels') return [];
+    // -99 and 9999 are numbers here: nobody who wrote these files leaves a measurement out so.
+    const empties = fix?.kind === 'emptySentinels' || fix?.kind === 'emptyFillValues';
+    if (fix === null || weight === 'note' || empties) return [];
     if (code !== 'twoReadings') return [fix];
     return [fix, ...otherFixes].filter(({ kind }) =>
       decimal === ',' ? kind === 'decimalComma' : kind === 'closeUpNumbers' || kind === 'decimalPoint',

@@ -5,6 +5,7 @@ import type { LaidRecord } from '#engines/tables/layout/findLayout.ts';
 import { personalBeside } from '#engines/tables/personal/personalBeside.ts';
 import type { Column, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { findPersonalData } from './personalColumns.ts';
+import { fillValues } from '../tables/fillValues.ts';
 import { lateDates } from '../tables/lateDates.ts';
 import { measureColumns, profileColumns, textsOf } from './profileColumn.ts';
 import type { ParquetTable, TextTask } from '../tables/parquetTable.ts';
@@ -67,7 +68,13 @@ export async function profileTable(
           ),
         );
       }
+      // Of several columns that became one, cells are emptied in the file alone.
+      const fixable = parquetTable.fields.filter((each) => each === field).length === 1;
       findings.push(
+        ...(await fillValues(duckdb, converted.parquet, profiled, async (row) => await at(row, field), {
+          sheet: table.sheet,
+          fixable,
+        })),
         ...(await lateDates(
           duckdb,
           converted.parquet,

@@ -52,7 +52,7 @@ const sqlTypes = {
  * query, which then is asked differently.
  */
 export function valueOf(cell: string, reading: ColumnReading, otherwise: 'empty' | 'stop'): string {
-  const { type, read, unit } = reading;
+  const { type, read, unit, empties = [] } = reading;
   // Blanks around a value are rare: one stops the quick way, and the thorough one passes over them.
   const v = otherwise === 'stop' ? cell : trimmed(cell);
   if (type === 'text') return otherwise === 'stop' ? cell : `case when ${v} = '' then null else ${cell} end`;
@@ -67,15 +67,16 @@ export function valueOf(cell: string, reading: ColumnReading, otherwise: 'empty'
     read.some((kind) => kind in cellPatterns && cellPatterns[kind as keyof typeof cellPatterns].anyCase);
   const fits = `regexp_full_match(${v}, ${literal(read.map(patternOf).join('|'))}${anyCase ? ", 'i'" : ''})${unless}`;
   const cast = otherwise === 'stop' ? 'cast' : 'try_cast';
-  const value = `${cast}(${written(v, reading)} as ${sqlTypes[type]})`;
+  const number = `${cast}(${written(v, reading)} as ${sqlTypes[type]})`;
+  const value = empties.length === 0 ? number : `if(${number} in (${empties.join(', ')}), null, ${number})`;
   return otherwise === 'stop'
     ? `case when ${cell} is null then null when ${fits} then ${value} else error(${cell}) end`
     : `case when ${fits} then ${value} end`;
 }
 
 /** The same for columns whose cells become values by the same expression. */
-export function wayOf({ type, read, style, unit, from1904 }: ColumnReading): string {
-  return type === 'text' ? type : JSON.stringify([type, style, unit, read, from1904]);
+export function wayOf({ type, read, style, commas, unit, from1904, empties }: ColumnReading): string {
+  return type === 'text' ? type : JSON.stringify([type, style, commas, unit, read, from1904, empties]);
 }
 
 function patternOf(kind: CellKind): string {
@@ -113,14 +114,32 @@ function serialDay(v: string, reading: ColumnReading): string {
 
 /** A number as it is cast, of a cell without a fraction. */
 function plainNumber(v: string, reading: ColumnReading): string {
+  const { commas } = reading;
+  if (commas === undefined) return inOneStyle(v, reading);
+  // Of a column with both signs some kinds are read with a decimal comma, the others with a point.
+  const side = (style: 'point' | 'comma'): string =>
+    inOneStyle(v, {
+      ...reading,
+      style,
+      read: reading.read.filter((kind) => commas.includes(kind) === (style === 'comma')),
+    });
+  // 1,250 is written as 1,25 is.
+  const unless = commas.includes('commaGroup')
+    ? ''
+    : ` and not regexp_full_match(${v}, ${literal(cellPatterns.commaGroup.pattern)})`;
+  return `case when regexp_full_match(${v}, ${literal(commas.map(patternOf).join('|'))})${unless} then ${side('comma')} else ${side('point')} end`;
+}
+
+/** A number of which a point, or a comma, parts the decimals. */
+function inOneStyle(v: string, reading: ColumnReading): string {
   const { read, style, unit } = reading;
   const asWritten: ReadonlySet<CellKind> = new Set(['whole', 'decimal', 'pointGroup', 'power']);
   // Most columns hold numbers as they are cast.
   if (style !== 'comma' && unit === undefined && read.every((kind) => asWritten.has(kind)))
     return `replace(${v}, '−', '-')`;
-  const sign = (['signed', 'signedComma'] as const).find((kind) => read.includes(kind));
-  if (sign !== undefined)
-    return `case when regexp_full_match(${v}, ${literal(cellPatterns[sign].pattern)}) then ${withSign(v, style)} else ${withUnit(v, reading)} end`;
+  const signs = (['signed', 'signedComma'] as const).filter((kind) => read.includes(kind));
+  if (signs.length > 0)
+    return `case when regexp_full_match(${v}, ${literal(signs.map(patternOf).join('|'))}) then ${withSign(v, style)} else ${withUnit(v, reading)} end`;
   return withUnit(v, reading);
 }
 

@@ -65,7 +65,7 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
   const again =
     named.length < 2
       ? null
-      : `(${named.map(([name, at]) => `lower(trim(coalesce(f${at + 1}, ''))) = ${literal(name.trim().toLowerCase())}`).join(' and ')}) or (${isDrawn(source.columns)})`;
+      : `(${named.map(([name, at]) => `${folded(`coalesce(f${at + 1}, '')`)} = ${folded(literal(name))}`).join(' and ')}) or (${isDrawn(source.columns)})`;
   const [said] =
     again === null
       ? []
@@ -90,6 +90,11 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
   }
   const counted = await duckdb.runAndReadAll(`select count(*)::double n from read_parquet(${literal(to)})`);
   return { pieces, columns: source.columns, rows: Number(counted.getRowObjectsJson()[0]?.['n'] ?? 0), repeated };
+}
+
+/** A name without capitals, accents and blanks around it, as SQL. */
+function folded(name: string): string {
+  return `strip_accents(lower(trim(${name})))`;
 }
 
 /** Whether a row is nothing but a line drawn with hyphens or equals signs, as SQL; the first cells tell. */

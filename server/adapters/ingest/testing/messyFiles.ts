@@ -5,6 +5,7 @@ import { messyFormats } from './messyFormats.ts';
 import { messyHabits } from './messyHabits.ts';
 import { messyMarks } from './messyMarks.ts';
 import { messyMinistries } from './messyMinistries.ts';
+import { messyMixtures } from './messyMixtures.ts';
 import { messyNumerals } from './messyNumerals.ts';
 import { messyOffices } from './messyOffices.ts';
 import { messyPrograms } from './messyPrograms.ts';
@@ -12,6 +13,7 @@ import { messyReports } from './messyReports.ts';
 import { messySigns } from './messySigns.ts';
 import { messySurroundings } from './messySurroundings.ts';
 import { messyTraps } from './messyTraps.ts';
+import { messyWestAfrica } from './messyWestAfrica.ts';
 import { messyWorkbooks } from './messyWorkbooks.ts';
 
 export const messyFiles: readonly MessyFile[] = [
@@ -307,4 +309,6 @@ export const messyFiles: readonly MessyFile[] = [
   ...messySigns,
   ...messyFormats,
   ...messyOffices,
+  ...messyMixtures,
+  ...messyWestAfrica,
 ];

@@ -81,7 +81,7 @@ export const messyMinistries: readonly MessyFile[] = [
     3,
     ['Ho', 1234.56],
     ['Bole', 2500.75],
-    'mixedTypes',
+    'mixedDecimals',
   ),
   messy(
     'thin blanks in thousands',

@@ -94,9 +94,9 @@ export const messyNumerals: readonly MessyFile[] = [
     'Town,Price\nHo,"1,250,300"\nWa,"12,5"\nBole,"99,75"\n',
     'Town: text | Price: decimal',
     3,
-    ['Ho', null],
+    ['Ho', 1250300],
     ['Bole', 99.75],
-    'mixedTypes',
+    'mixedDecimals',
   ),
   messy(
     'a point before three digits beside thousands without',

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { isNote } from '#engines/tables/layout/findLayout.ts';
-import { alignRow } from '#engines/tables/layout/alignRow.ts';
+import { isNote } from '#engines/tables/layout/notes.ts';
+import { alignRow, joinThousands } from '#engines/tables/layout/alignRow.ts';
 import type { CellKind } from '#engines/tables/cells/cellKinds.ts';
 import { partedOtherwise } from '#engines/tables/layout/guessDialect.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type TextDialect,
   type TextRecord,
 } from '#engines/tables/layout/readRecords.ts';
+import { type SwallowedRows, swallowedRows } from '#engines/tables/layout/swallowedRows.ts';
 import { inWords, limits } from '../limits.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 import { FileRefusal } from '../refusal.ts';
@@ -33,6 +34,8 @@ export interface CleanText {
   readonly stray: Ragged | null;
   /** Records that say the names again, which were left out. */
   readonly repeated: Ragged | null;
+  /** The first cell that seems to hold rows of the table, and its line. */
+  readonly swallowed: (SwallowedRows & { readonly line: number }) | null;
 }
 
 /** Records with fewer or more cells than the header. */
@@ -93,6 +96,7 @@ class Written {
   #aligned: { count: number; line: number; cells: number } | null = null;
   #stray: { count: number; line: number; cells: number } | null = null;
   #repeated: { count: number; line: number; cells: number } | null = null;
+  #swallowed: CleanText['swallowed'] = null;
 
   constructor(task: Task) {
     this.#task = task;
@@ -123,6 +127,7 @@ class Written {
       aligned: this.#aligned,
       stray: this.#stray,
       repeated: this.#repeated,
+      swallowed: this.#swallowed,
     };
   }
 
@@ -135,6 +140,7 @@ class Written {
       this.#repeated = noted(this.#repeated, line, cells.length);
       return null;
     }
+    if (this.#swallowed === null) this.#look(cells, line);
     if (record.stray) this.#stray = noted(this.#stray, line, record.cells.length);
     const last = cells.findLastIndex((cell) => cell !== '' && cell.trim() !== '');
     if (last < 0 || (cells.length === 1 && cells[0] === END_OF_DOS)) return null;
@@ -153,7 +159,7 @@ class Written {
   #saysNames(cells: readonly string[]): boolean {
     const { names } = this.#task;
     if (names.length < 2) return false;
-    if (isDrawn(cells)) return true;
+    if (isDrawn(cells) || isRemark(cells, this.#task.least)) return true;
     if (/^\s*page \d/i.test(cells[0] ?? '')) return PAGE.test(cells.join(' '));
     return names.every((name, at) => isSameName(name, cells[at] ?? ''));
   }
@@ -162,7 +168,9 @@ class Written {
   #inOrder({ line, cells }: TextRecord): readonly string[] {
     const { width, shape, dialect } = this.#task;
     const ordered =
-      partedOtherwise(cells, width, dialect) ?? (cells.length > width ? alignRow(cells, width, shape) : null);
+      partedOtherwise(cells, width, dialect) ??
+      (cells.length > width ? alignRow(cells, width, shape) : null) ??
+      (cells.length > width && dialect.delimiter === ',' ? joinThousands(cells, width, shape) : null);
     if (ordered !== null) this.#aligned = noted(this.#aligned, line, cells.length);
     return ordered ?? cells;
   }
@@ -174,19 +182,37 @@ class Written {
     this.#perhapsNotes = null;
   }
 
+  /** Notes the first cell that seems to hold rows. */
+  #look(cells: readonly string[], line: number): void {
+    const { width, shape, dialect } = this.#task;
+    const found = swallowedRows(cells, { width, shape, delimiter: dialect.delimiter });
+    if (found !== null) this.#swallowed = { ...found, line };
+  }
+
   #cell(cell: string): string {
     if (cell.includes('\n')) this.#holdsLineEnds = true;
     return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   }
 }
 
-/** Whether two names differ by capitals and blanks at most. */
+/** Whether two names differ by capitals, accents and blanks at most: Région is REGION. */
 function isSameName(one: string, other: string): boolean {
-  return one === other || one.trim().toLowerCase() === other.trim().toLowerCase();
+  if (one === other) return true;
+  const [first, second] = [one.trim(), other.trim()];
+  return first.length === second.length && withoutAccents(first) === withoutAccents(second);
+}
+
+function withoutAccents(name: string): string {
+  return name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** What programs of DOS wrote behind the last line. */
 const END_OF_DOS = '\u001A';
+
+/** Whether a short record is a remark of a program: # checked on 3 May. */
+function isRemark(cells: readonly string[], least: number): boolean {
+  return cells.length < least && /^\s*#\s+\S/.test(cells[0] ?? '');
+}
 
 /** The number of a page and nothing else. */
 const PAGE = /^\s*page \d+\s*((of|\/) *\d+)?\s*$/i;

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CellKind, countKinds, type KindCounts } from '#engines/tables/cells/cellKinds.ts';
-import { decideColumn } from '#engines/tables/columns/decideColumn.ts';
+import { type ColumnReading, decideColumn } from '#engines/tables/columns/decideColumn.ts';
 import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
-import { findNotes, type LaidRecord } from '#engines/tables/layout/findLayout.ts';
+import { type LaidRecord } from '#engines/tables/layout/findLayout.ts';
+import { findNotes } from '#engines/tables/layout/notes.ts';
 import { RecordReader, type TextDialect } from '#engines/tables/layout/readRecords.ts';
 import { changesOf, recordChanges } from '../tables/columnChanges.ts';
 import { valueOf } from '../tables/columnSql.ts';
@@ -35,7 +36,8 @@ export async function convertDirectly(
     task.plainLines &&
     isPlain(task.dialect);
   const named = task.named(task.given);
-  if (!usual || columns > COLUMNS || layout.headers.length !== 1 || named.findings.length > 0) return null;
+  const empties = task.order.fixes.some(({ kind }) => kind === 'emptyFillValues');
+  if (!usual || empties || columns > COLUMNS || layout.headers.length !== 1 || named.findings.length > 0) return null;
   const sample = await sampleRecords(table.path, examined.bytes, task.dialect);
   const records: readonly (LaidRecord & { readonly stray?: boolean })[] = [
     ...head.filter(({ line }) => line > layout.after),
@@ -121,9 +123,21 @@ function isPlainlyText(counts: KindCounts): boolean {
 function selection(task: TextTask, planned: readonly PlannedColumn[]): string {
   const fields = Array.from({ length: task.columns }, (_, index) => `f${index + 1}`);
   const values = planned.map(
-    ({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'stop')} as c${index + 1}`,
+    ({ field, reading }, index) =>
+      `${withoutRows(valueOf(`f${field + 1}`, reading, 'stop'), reading, task)} as c${index + 1}`,
   );
   return `select ${values.join(', ')} from ${sourceOf(task)} where coalesce(${fields.join(', ')}) is not null`;
+}
+
+/**
+ * A text, unless it may hold rows because a quotation mark is closed too late: then it has as many delimiters for each line end as a row.
+ */
+function withoutRows(value: string, { type }: ColumnReading, { dialect: { delimiter }, columns }: TextTask): string {
+  if (type !== 'text' || columns === 1) return value;
+  const count = (sign: string, long = 1): string =>
+    `(length(${value}) - length(replace(${value}, ${sign}, ''))) // ${long}`;
+  const [delimiters, lineEnds] = [count(literal(delimiter), delimiter.length), count('chr(10)')];
+  return `if(contains(${value}, chr(10)) and ${delimiters} = ${columns - 1} * (${lineEnds}), error(${value}), ${value})`;
 }
 
 function sourceOf({ table, layout, dialect, columns }: TextTask): string {

@@ -1,14 +1,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { KindCounts } from '#engines/tables/cells/cellKinds.ts';
 import { beginsWithMonths, decideColumn } from '#engines/tables/columns/decideColumn.ts';
-import { findNotes } from '#engines/tables/layout/findLayout.ts';
+import { findNotes } from '#engines/tables/layout/notes.ts';
 import { styleEvidence } from '#engines/tables/cells/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
 import { changesOf, recordChangesOf } from '../tables/columnChanges.ts';
-import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
+import { emptyColumns, notesFinding, raggedFinding, strayFinding, swallowedFinding } from './layoutFindings.ts';
+import { withoutFillValues } from '../tables/fillValues.ts';
 import { repeatedFinding, totalsAmong, totalsFinding } from './rowFindings.ts';
 import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from '../tables/rawTable.ts';
-import { measuredAsPlanned, type ParquetTable, type PlannedColumn, type TextTask } from '../tables/parquetTable.ts';
+import { measuredAsPlanned, type ParquetTable, type TextTask } from '../tables/parquetTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { withShownUnits } from '../tables/shownUnits.ts';
 import { writeTable } from '../tables/writeTable.ts';
@@ -55,7 +56,13 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
       from1904: task.table.from1904 ?? false,
     }),
   }));
-  const decidedPlan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
+  const { plan: decidedPlan, findings: fillValues } = await withoutFillValues(
+    duckdb,
+    raw,
+    before,
+    planned.map(({ field, name, decision }) => ({ field, name, reading: decision })),
+    task,
+  );
   const records = await recordChangesOf(duckdb, raw, before, decidedPlan, task.table);
   const { plan, findings: shownUnits } = withShownUnits(
     decidedPlan.map((column, index) => ({ ...column, ...changesOf(records[index]) })),
@@ -76,6 +83,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
         dropEmpty,
       ),
       ...planned.flatMap(({ decision }) => decision.findings),
+      ...fillValues,
       ...shownUnits,
       ...records.flatMap((record) => record.findings),
       ...totalsFinding(tail.slice(0, tail.length - notes.length), task.table, tail.length === raw.rows, totals),
@@ -132,6 +140,7 @@ async function layRows(
     findings: [
       ...raggedFinding(clean, least, task),
       ...strayFinding(clean.stray, task),
+      ...swallowedFinding(clean.swallowed, task),
       ...repeatedFinding(clean.repeated, task),
     ],
   };

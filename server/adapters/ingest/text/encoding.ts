@@ -1,6 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { countTwiceEncoded } from '#engines/tables/cells/twiceEncoded.ts';
+import { endOfLetters, macLettersIn } from './letterBytes.ts';
+import { findMixedLines, type MixedLines } from './mixedEncoding.ts';
 
 /** How the bytes of a text file are to be read, and what is odd about them. */
 export interface ExaminedText {
@@ -12,6 +14,8 @@ export interface ExaminedText {
   /** Line of the first byte that is not UTF-8, or of the first letter lost before; null where all is well. */
   readonly brokenAt: number | null;
   readonly brokenText: string;
+  /** Lines that are no UTF-8 in a text that is UTF-8 otherwise; null where there are none, or where no encoding explains them. */
+  readonly mixed: MixedLines | null;
   /** Letters that were encoded in UTF-8 twice: how many at least, and the line of the first. */
   readonly twice: { readonly count: number; readonly line: number; readonly text: string } | null;
   /** Whether lines end with another sign than a line feed or a carriage return: NEL, LS or the record separator of ASCII. */
@@ -66,6 +70,7 @@ export async function examineText(path: string): Promise<ExaminedText> {
   const broken = encoding.startsWith('utf-16') ? null : (invalidAt ?? lostAt);
   const first = encoding === 'utf-8' && twice.count > 0 ? await lineAt(path, twice.at, encoding) : null;
   const where = broken === null ? null : await lineAt(path, broken, encoding);
+  const mixes = encoding === 'utf-8' && invalidAt !== null && lostAt === null;
   return {
     encoding,
     bytes,
@@ -75,6 +80,7 @@ export async function examineText(path: string): Promise<ExaminedText> {
     noughts: encoding.startsWith('utf-16') ? 0 : noughts,
     brokenAt: where?.line ?? null,
     brokenText: where?.text ?? '',
+    mixed: mixes ? await findMixedLines(path) : null,
     twice: first === null ? null : { count: twice.count, ...first },
   };
 }
@@ -130,26 +136,6 @@ export async function* readText(
   yield tidy(to === Infinity ? decoder.decode() : '') + (pendingReturn ? '\n' : '');
 }
 
-/** Small letters with an accent as a Mac writes them (é, è, à, ç, ô …): in Windows-1252 these bytes are no letters, or capitals. */
-const macSmall = new Set([
-  0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x91, 0x94, 0x95, 0x96, 0x99, 0x9a,
-]);
-
-/** How many letters of a piece make sense on a Mac alone, less those that make sense on Windows alone: each behind a small letter. */
-function macLettersIn(piece: Buffer): number {
-  let [mac, windows] = [0, 0];
-  for (const [at, byte] of piece.entries()) {
-    if (byte < 0x80) continue;
-    const [before = 0, after = 0] = [piece[at - 1], piece[at + 1]];
-    const inWord = before >= 0x61 && before <= 0x7a && !(after >= 0x41 && after <= 0x5a);
-    if (!inWord) continue;
-    // Behind a letter 1252 has its quotation marks (0x91 to 0x94) and dashes (0x96, 0x97), too.
-    if (macSmall.has(byte) && (byte < 0x91 || (after >= 0x61 && after <= 0x7a))) mac++;
-    else if (byte >= 0xe0) windows++;
-  }
-  return windows > 0 ? -piece.length : mac;
-}
-
 function markOf(head: Buffer | null): ExaminedText['encoding'] | null {
   if (head === null) return null;
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
@@ -175,18 +161,8 @@ function countNoughts(piece: Buffer): number {
   return count;
 }
 
-/** Where the last letter that may go on in the next piece begins. */
-function endOfLetters(piece: Buffer): number {
-  for (let back = 1; back <= Math.min(3, piece.length); back++) {
-    const byte = piece[piece.length - back] ?? 0;
-    if (byte < 0x80) return piece.length;
-    if (byte >= 0xc0) {
-      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-      return length > back ? piece.length - back : piece.length;
-    }
-  }
-  return piece.length;
-}
+/** Letters of UTF-8 whose bytes no French or English text in Windows-1252 has beside each other: é is Ã©, ’ is â€™. */
+const SURELY_UTF8 = /\u00c3[\u0080-\u00bf]|\u00e2\u0080[\u0080-\u00bf]/;
 
 function firstInvalidLine(piece: Buffer): { at: number; multibyte: boolean } {
   let at: number | null = null;
@@ -195,8 +171,10 @@ function firstInvalidLine(piece: Buffer): { at: number; multibyte: boolean } {
     const newline = piece.indexOf(10, begin);
     const end = newline < 0 ? piece.length : newline + 1;
     const line = piece.subarray(begin, end);
-    if (!isUtf8(line)) at ??= begin;
-    else if (!isAscii(line)) multibyte = true;
+    if (!isUtf8(line)) {
+      at ??= begin;
+      multibyte ||= SURELY_UTF8.test(line.toString('latin1'));
+    } else if (!isAscii(line)) multibyte = true;
     begin = end;
   }
   return { at: at ?? 0, multibyte };

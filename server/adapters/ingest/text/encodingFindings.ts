@@ -2,9 +2,14 @@ import { finding, many, quoted } from '#engines/tables/findings.ts';
 import { decodedAgain } from '#engines/tables/cells/twiceEncoded.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { ExaminedText } from './encoding.ts';
+import type { MixedLines } from './mixedEncoding.ts';
 
 /** Says what was odd about the bytes. */
-export function encodingFindings(examined: ExaminedText, sheet: string | null, fixes: readonly Fix[]): Finding[] {
+export function encodingFindings(
+  examined: ExaminedText,
+  sheet: string | null,
+  accepts: (fix: Fix['kind']) => boolean,
+): Finding[] {
   const findings: Finding[] = [];
   const at = examined.brokenAt === null ? null : `line ${examined.brokenAt}`;
   if (examined.encoding === 'windows-1252' || examined.encoding === 'macintosh') {
@@ -19,6 +24,8 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
         mend: `Read as ${examined.encoding === 'macintosh' ? 'Mac Roman, as Excel on a Mac' : 'Windows-1252, as Excel on Windows'} saves “CSV”. If the letters above look wrong, save the file as “CSV UTF-8” and send it again.`,
       }),
     );
+  } else if (examined.mixed !== null) {
+    findings.push(mixedFinding(examined.mixed, sheet, accepts('decodeLines')));
   } else if (at !== null) {
     findings.push(
       finding({
@@ -33,7 +40,7 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
     );
   }
   if (examined.noughts > 0) {
-    const accepted = fixes.some((fix) => fix.kind === 'stripNoughts' && fix.sheet === sheet);
+    const accepted = accepts('stripNoughts');
     findings.push(
       finding({
         code: 'noughts',
@@ -57,6 +64,27 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
     );
   }
   return findings;
+}
+
+/** Says which lines are no UTF-8 among others that are; `accepted` where they were read in their own encoding. */
+function mixedFinding({ encoding, count, examples }: MixedLines, sheet: string | null, accepted: boolean): Finding {
+  const name = encoding === 'macintosh' ? 'Mac Roman' : 'Windows-1252';
+  const numbers = examples.map(({ line }) => line.toLocaleString('en-GB')).join(', ');
+  const [lines, read] = [many(count, 'line'), examples.map((each) => quoted(each.read)).join(', ')];
+  const which = count === 1 ? `line ${numbers}` : `${lines} (${numbers}${count > examples.length ? ' …' : ''})`;
+  return finding({
+    code: 'brokenEncoding',
+    weight: accepted ? 'note' : 'error',
+    sheet,
+    at: `line ${examples[0]?.line ?? 1}`,
+    count,
+    found: `Letters that got lost in ${which}: ${examples.map((each) => quoted(each.lost)).join(', ')}`,
+    expected: `UTF-8 throughout: ${read}`,
+    mend: accepted
+      ? `${which[0]?.toUpperCase()}${which.slice(1)} read as ${name} and the others as UTF-8, as you chose; the original file keeps its bytes.`
+      : `The file seems to be put together from texts of two encodings. Accept that ${count === 1 ? 'this line is' : 'these lines are'} read as ${name} and the others as UTF-8, or save each text as “CSV UTF-8” before putting them together and send the file again.`,
+    fix: accepted ? null : { kind: 'decodeLines', sheet, column: null, label: `Read ${lines} as ${name}: ${read}` },
+  });
 }
 
 /** Says that letters were encoded twice; `accepted` where they were read as they were meant. */

@@ -67,6 +67,17 @@ describe('a large text', () => {
   const large = (change: (i: number) => string | null = () => null): string =>
     header + Array.from({ length: rows }, (_, i) => change(i) ?? line(i)).join('');
 
+  test('names rows that a quotation mark closed too late made a part of a cell', { timeout: 60_000 }, async () => {
+    const spoiled = (i: number): string | null =>
+      i === 200_000
+        ? `${i},2026-01-01,"Volta,3.5,0244000000\n`
+        : i === 200_001
+          ? `${i},2026-01-02,Volta",3.5,0244000001\n`
+          : null;
+    const { findings } = await read(large(spoiled));
+    expect(findings.find(({ code }) => code === 'openQuote')).toMatchObject({ weight: 'warning', at: 'line 200002' });
+  });
+
   test('is converted in one go and told like a small one', { timeout: 60_000 }, async () => {
     const file = await read(large());
     expect(existsSync(path.join(path.dirname(file.tables[0]?.parquet ?? ''), 'raw-0.parquet')), 'read thoroughly').toBe(

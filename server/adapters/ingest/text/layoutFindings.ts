@@ -126,7 +126,7 @@ export function raggedFinding(
   const moved =
     aligned === null
       ? ''
-      : ` ${many(aligned.count, 'row')} with an empty cell too many, or with other signs between the cells, put under the names (first in line ${aligned.line}).`;
+      : ` ${many(aligned.count, 'row')} with an empty cell too many, with other signs between the cells or with a number cut at its comma, put under the names (first in line ${aligned.line}).`;
   return [
     finding({
       code: 'raggedRows',
@@ -159,6 +159,26 @@ export function strayFinding(stray: Ragged | null, { table: { sheet, addresses }
       found: `${many(stray.count, 'row')} with a quotation mark inside a cell that is not doubled`,
       expected: 'Quotation marks around whole cells, and two of them (“”) for one inside a cell',
       mend: 'The mark was kept as a part of the text. Look at this row in the preview; if cells stand in the wrong column, correct the mark and send the file again.',
+    }),
+  ];
+}
+
+/** Says which cell holds rows of the table, because its closing quotation mark stands some rows below. */
+export function swallowedFinding(
+  swallowed: CleanText['swallowed'],
+  { table: { sheet, addresses } }: TextTask,
+): Finding[] {
+  if (swallowed === null) return [];
+  return [
+    finding({
+      code: 'openQuote',
+      weight: 'warning',
+      sheet,
+      at: placeOf(addresses, swallowed.line, 0),
+      count: swallowed.rows,
+      found: `A cell of ${many(swallowed.lines, 'line')}, which look like rows of the table: ${quoted(swallowed.cell)}`,
+      expected: 'A second quotation mark (") at the end of the cell, in its line',
+      mend: 'Read as one cell, so these rows are missing from the table. Close or remove the quotation mark that opens it and send the file again. Nothing to do, if all of it is one text.',
     }),
   ];
 }

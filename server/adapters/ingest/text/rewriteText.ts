@@ -5,6 +5,7 @@ import { plainDialect, RecordReader, type TextDialect } from '#engines/tables/la
 import { type LineForm, recordOfLine } from '#engines/tables/layout/lineForm.ts';
 import { decodedAgain, twiceEncodedTail } from '#engines/tables/cells/twiceEncoded.ts';
 import { type ExaminedText, readText } from './encoding.ts';
+import { type MixedLines, readMixed } from './mixedEncoding.ts';
 
 /** A text read as `examined` says and written anew as UTF-8, line for line, so that findings name the lines of the file. */
 type Rewritten = (to: string, from: string, examined: ExaminedText) => Promise<void>;
@@ -13,6 +14,11 @@ type Rewritten = (to: string, from: string, examined: ExaminedText) => Promise<v
 export const decodeAgain: Rewritten = async (to, from, examined) => {
   await written(to, pieces(from, examined));
 };
+
+/** Letters that are no UTF-8 in the encoding that explains them. */
+export async function decodeLines(to: string, from: string, encoding: MixedLines['encoding']): Promise<void> {
+  await written(to, readMixed(from, encoding));
+}
 
 async function* pieces(from: string, examined: ExaminedText): AsyncGenerator<string> {
   let rest = '';

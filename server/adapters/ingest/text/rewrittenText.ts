@@ -2,12 +2,12 @@ import path from 'node:path';
 import { guessFixedWidth } from '#engines/tables/layout/fixedWidth.ts';
 import { guessLineForm } from '#engines/tables/layout/lineForm.ts';
 import { finding, many } from '#engines/tables/findings.ts';
-import type { Finding } from '#engines/tables/types.ts';
+import type { Finding, Fix } from '#engines/tables/types.ts';
 import { textUpTo } from './dialect.ts';
 import { type ExaminedText, examineText } from './encoding.ts';
 import { encodingFindings, twiceFinding } from './encodingFindings.ts';
 import type { IngestOrder } from '../ingest.ts';
-import { decodeAgain, formLines, partColumns } from './rewriteText.ts';
+import { decodeAgain, decodeLines, formLines, partColumns } from './rewriteText.ts';
 import type { TextTable } from './textTable.ts';
 
 /** A text as it can be read, and what was said of it on the way. */
@@ -23,18 +23,20 @@ const LOOKED_AT = 64 * 1024;
 /** Writes a text anew where that makes it readable: letters that came apart, where the sender agrees, and columns of fixed width. */
 export async function rewrittenText(table: TextTable, order: IngestOrder, position: number): Promise<RewrittenText> {
   const given = await examineText(table.path);
-  const again =
-    given.twice !== null && order.fixes.some(({ kind, sheet }) => kind === 'decodeAgain' && sheet === table.sheet);
-  const findings = [
-    ...(table.written === null ? encodingFindings(given, table.sheet, order.fixes) : []),
-    ...twiceFinding(given, table, again),
-  ];
+  const accepts = (fix: Fix['kind']): boolean =>
+    order.fixes.some(({ kind, sheet }) => kind === fix && sheet === table.sheet);
+  const findings = table.written === null ? encodingFindings(given, table.sheet, accepts) : [];
   let [from, examined] = [table.path, given];
   const rewrite = async (to: string, write: (to: string) => Promise<void>): Promise<void> => {
     const target = path.join(order.out, `${to}-${position}.csv`);
     await write(target);
     [from, examined] = [target, await examineText(target)];
   };
+  const { mixed } = given;
+  if (mixed !== null && accepts('decodeLines'))
+    await rewrite('lines', async (to) => await decodeLines(to, from, mixed.encoding));
+  const again = examined.twice !== null && accepts('decodeAgain');
+  findings.push(...twiceFinding(examined, table, again));
   if (again) await rewrite('decoded', async (to) => await decodeAgain(to, from, examined));
   const beginning = table.written === null ? await textUpTo(from, examined, LOOKED_AT) : '';
   const form = guessLineForm(beginning);

@@ -18,20 +18,20 @@ export function repeatedFinding(repeated: Ragged | null, { table: { sheet, addre
       sheet,
       at: placeOf(addresses, repeated.line, 0),
       count: repeated.count,
-      found: `${many(repeated.count, 'row')} with the names of the columns again, the number of a page or a drawn line`,
+      found: `${many(repeated.count, 'row')} with the names of the columns again, the number of a page, a drawn line or a remark behind #`,
       expected: 'The names in the first row alone',
       mend: 'Left out of the rows. Nothing to do.',
     }),
   ];
 }
 
-const TOTAL = /^(grand |overall |national )?(sub-?)?totals?\b|^(sum|mean|average|median)$/i;
+const TOTAL = /^(grand |overall |national )?(sub-?)?totals?\b|^(sum|mean|average|median|moyenne|ensemble( du pays)?)$/i;
 
 /** The country above its regions. */
 const COUNTRY = /^(ghana|national|country|whole country|all regions)$/i;
 
 /** Sums and means among the rows: Sub-total, Volta Total, Mean; as SQL has it, too. */
-const AMONG = String.raw`^((grand|overall|national|regional|district) )?(sub[- ]?)?totals?:?$|^.{1,40} (sub[- ]?)?total$|^(mean|average|median|sum)$|^(sous-)?total( général)?$|^moyenne$`;
+const AMONG = String.raw`^((grand|overall|national|regional|district) )?(sub[- ]?)?totals?:?$|^.{1,40} (sub[- ]?)?total$|^(mean|average|median|sum)$|^(sous-)?total( général)?$|^moyenne$|^ensemble( du pays)?$`;
 /** Columns in which such words stand. */
 const LABELS = 6;
 

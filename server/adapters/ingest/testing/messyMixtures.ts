@@ -1,0 +1,135 @@
+import { rowsXml, workbook } from './corpus/workbooks.ts';
+import { type MessyFile, messy } from './messyFile.ts';
+
+const windows = (text: string): Buffer => Buffer.from(text, 'latin1');
+const mixed = (...parts: (string | Buffer)[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+
+/** Two ways of writing in one file, and numbers that instruments write for no value. */
+export const messyMixtures: readonly MessyFile[] = [
+  messy(
+    'an export of Excel pasted below one in UTF-8',
+    mixed('Village,Sacs\nAnié,5\nTôné,6\n', windows('Kpandé,7\nNiamtougou,8\nTabligbo Été,9\n')),
+    'Village: text | Sacs: whole',
+    5,
+    ['Anié', 5],
+    ['Tabligbo Été', 9],
+    'brokenEncoding',
+  ),
+  messy(
+    'an export in UTF-8 pasted below one of Excel, names and all',
+    mixed(windows('Région,Sacs\nSavanes é,5\n'), 'Région,Sacs\nPlateaux é,6\n'),
+    'Région: text | Sacs: whole',
+    2,
+    ['Savanes é', 5],
+    ['Plateaux é', 6],
+    'brokenEncoding',
+  ),
+  messy(
+    'two encodings in one line',
+    mixed('Village,Note,Sacs\nAnié,', windows('abîmé'), ',5\nVo,bon,6\n'),
+    'Village: text | Note: text | Sacs: whole',
+    2,
+    ['Anié', 'abîmé', 5],
+    ['Vo', 'bon', 6],
+    'brokenEncoding',
+  ),
+  messy(
+    'prices with a comma beside prices with a point',
+    'Town;Price\nHo;7,5\nWa;8.5\nBole;9,25\nKpandu;10.75\nTamale;12\n',
+    'Town: text | Price: decimal',
+    5,
+    ['Ho', 7.5],
+    ['Tamale', 12],
+    'mixedDecimals',
+  ),
+  messy(
+    'thousands with a comma beside decimals with one',
+    'Town;Price\nHo;7,5\nWa;1,234.50\nBole;9.25\nKpandu;2.300,75\n',
+    'Town: text | Price: decimal',
+    4,
+    ['Ho', 7.5],
+    ['Kpandu', 2300.75],
+    'mixedDecimals',
+  ),
+  messy(
+    'three digits behind a comma beside decimals of both kinds',
+    'Town;Price\nHo;7,5\nWa;8.5\nBole;1,250\n',
+    'Town: text | Price: decimal',
+    3,
+    ['Ho', 7.5],
+    ['Bole', 1250],
+    'mixedDecimals',
+  ),
+  messy(
+    'numbers as French text beside numbers of a workbook',
+    workbook([
+      {
+        name: 'Prix',
+        rows: rowsXml([
+          ['Marché', 'Prix'],
+          ['Kara', 8.5],
+          ['Anié', '1 250,5'],
+          ['Vo', 12],
+        ]),
+      },
+    ]),
+    'Marché: text | Prix: decimal',
+    3,
+    ['Kara', 8.5],
+    ['Vo', 12],
+    'mixedDecimals',
+  ),
+  messy(
+    '9999 for no value among rainfalls',
+    'Station,Rain\nHo,12.5\nWa,9999\nBole,0\nTamale,40.25\nKete,9999\n',
+    'Station: text | Rain: decimal',
+    5,
+    ['Ho', 12.5],
+    ['Kete', null],
+    'missingValues',
+  ),
+  messy(
+    '999 for no answer among ages',
+    'Farmer,Age\nA,34\nB,999\nC,51\nD,28\nE,999\n',
+    'Farmer: text | Age: whole',
+    5,
+    ['A', 34],
+    ['E', null],
+    'missingValues',
+  ),
+  messy(
+    'the fill value of NetCDF among temperatures',
+    'Station,Temperature\nHo,28.5\nWa,9.96921e+36\nBole,31.25\nTamale,9.96921e+36\n',
+    'Station: text | Temperature: decimal',
+    4,
+    ['Ho', 28.5],
+    ['Tamale', null],
+    'missingValues',
+  ),
+  messy(
+    'the least number of sixteen bits among heights',
+    'Place,Height\nHo,210\nWa,-32768\nBole,185\nTamale,-32768\n',
+    'Place: text | Height: whole',
+    4,
+    ['Ho', 210],
+    ['Tamale', null],
+    'missingValues',
+  ),
+  messy(
+    'populations of which two are all nines',
+    'Town,People\nHo,9999\nWa,12450\nBole,8700\nTamale,9999\n',
+    'Town: text | People: whole',
+    4,
+    ['Ho', 9999],
+    ['Tamale', 9999],
+  ),
+  messy(
+    'a price of all nines, once, beside smaller ones',
+    'Item,Price\nHoe,120\nPump,9999\nTiller,4500\n',
+    'Item: text | Price: whole',
+    3,
+    ['Hoe', 120],
+    ['Tiller', 4500],
+  ),
+];
