@@ -217,13 +217,16 @@ test('an account of the portal is joined by an address the provider confirmed, a
   expect(me).toMatchObject({ officerRole: null, dataUser: true });
 });
 
-test('a browser that is refused goes to the sign-in page, which says why', async () => {
+test('a browser that is refused goes to the sign-in page, which is told why', async () => {
   const { cookie } = await begin();
   const answer = await portal.inject({
     url: '/api/accounts/provider/back?error=access_denied&state=other',
     headers: { cookie, accept: 'text/html' },
   });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sign-in?wrong=providerRefused&next=%2F']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    '/sign-in?wrong=providerRefused&why=state&next=%2F',
+  ]);
 });
 
 test('signing out leads to the provider too, for whoever came from there', async () => {
@@ -237,4 +240,14 @@ test('signing out leads to the provider too, for whoever came from there', async
   const to = new URL(String(out.headers.location));
   expect([out.statusCode, `${to.origin}${to.pathname}`]).toEqual([303, `${issuer}/sign-out`]);
   expect(to.searchParams.get('client_id')).toBe('agrihub');
+});
+
+test('the control centre, which signs out by a call, is told where the provider ends its session', async () => {
+  const entered = await comeBack();
+  const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const signOut = { method: 'POST', url: '/api/accounts/sign-out' } as const;
+  const out = (await portal.inject({ ...signOut, headers: { cookie, 'sec-fetch-site': 'same-origin' } })).json();
+  expect(out).toMatchObject({ signedIn: false, provider: expect.stringContaining(`${issuer}/sign-out?`) });
+  const ama = await portal.as('ama');
+  expect((await ama.inject(signOut)).json()).not.toHaveProperty('provider');
 });
