@@ -3,6 +3,8 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
   {
     on: '2026-11-28',
     changes: [
+      'Exports of KoboToolbox and ODK bring their photos along in a .zip: /api/collected/import.',
+      'Signing out answers `provider`, where to sign out of the provider one came by.',
       'Columns of datasets say what they may be called while nobody has said it: `proposed`.',
       'oEmbed of dashboards that are written in their address: /oembed?url=…/main/dashboard?p=….',
     ],

@@ -180,8 +180,10 @@ export const longestGroupDescription = 500;
 /** Largest list of farmers that may be imported, and most rows of it. */
 export const largestFarmerListBytes = 20_000_000;
 export const mostFarmerRows = 50_000;
-/** Filled forms of one export that is brought in. */
+/** Filled forms and photos of one export that is brought in, and its size. */
 export const mostCollectedRows = 2_000;
+export const mostCollectedPhotos = 1_000;
+export const largestCollectedBytes = 50_000_000;
 /** Characters of what was seen on a visit, and of the next step. */
 export const longestVisitNote = 2_000;
 /** Characters of why a farmer wants no messages, or wants them again. */

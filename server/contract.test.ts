@@ -32,6 +32,41 @@ test('no dataset is given a short name that leads to another call', () => {
   expect([...new Set(words)].filter((word) => slugOf(word, () => false) === word)).toEqual([]);
 });
 
+test('no address fits two paths: where each has a word for the variable of the other, one of them takes no such word', () => {
+  const paths = everything.flatMap((endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? []).map(({ path }) => path)].map((path) => ({
+      endpoint,
+      path,
+      parts: path.split('/'),
+    })),
+  );
+  type Path = (typeof paths)[number];
+  const isVariable = (part: string | undefined) => part?.startsWith(':') === true;
+  /** Whether one path takes every word that another has in place of its variables. */
+  const takes = ({ endpoint, parts }: Path, words: readonly string[]) =>
+    parts.every((part, at) => {
+      const word = words[at] ?? '';
+      if (!isVariable(part) || isVariable(word)) return true;
+      // Short names of datasets are none of these words: the test before this one.
+      if (parts[2] === 'datasets' && at === 3 && part === ':id') return false;
+      return (endpoint.params?.properties[part.slice(1)] as { type?: string } | undefined)?.type !== 'integer';
+    });
+  const alike = (one: Path, other: Path) =>
+    one.parts.length === other.parts.length &&
+    one.parts.every((part, at) => part === other.parts[at] || isVariable(part) || isVariable(other.parts[at]));
+  const both = paths.flatMap((one, at) =>
+    paths
+      .slice(at + 1)
+      .filter(
+        (other) => alike(one, other) && one.parts.some((part, n) => isVariable(part) && !isVariable(other.parts[n])),
+      )
+      .filter((other) => one.parts.some((part, n) => !isVariable(part) && isVariable(other.parts[n])))
+      .filter((other) => takes(one, other.parts) && takes(other, one.parts))
+      .map((other) => `${one.path} ${other.path}`),
+  );
+  expect(both).toEqual([]);
+});
+
 test.each(everything.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s: the parameters of its paths are those it declares',
   (_name, endpoint) => {

@@ -87,7 +87,11 @@ export const signOut = endpoint({
   audience: 'public',
   effect: 'writes',
   summary: 'Ends both sessions of this browser; also takes a plain form, answered with a redirect',
-  answer: Me,
+  answer: Type.Object({
+    ...Me.properties,
+    /** Where a browser goes to sign out of the provider of sign-ins too; only for whoever came by one. */
+    provider: Type.Optional(Type.String()),
+  }),
   refusals: 'message',
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { largestFarmerListBytes } from '../limits.ts';
+import { largestCollectedBytes } from '../limits.ts';
 import { oneOf } from '../shapes.ts';
 
 /** The records that exports of other programs can bring in: the forms of `/openrosa`. */
@@ -36,8 +36,8 @@ export const importCollected = endpoint({
   path: '/api/collected/import',
   effect: 'writes',
   summary:
-    'Reads an export of KoboToolbox or ODK (CSV, XLSX, JSON): what each row would become, or with apply=true makes the records, each once by its instance id',
-  upload: largestFarmerListBytes,
+    'Reads an export of KoboToolbox or ODK (CSV, XLSX, JSON; in a .zip with its photos): what each row would become, or with apply=true makes the records, each once by its instance id',
+  upload: largestCollectedBytes,
   query: Type.Object({
     form: FormId,
     fileName: Type.String({ minLength: 1, maxLength: 255 }),
@@ -53,6 +53,8 @@ export const importCollected = endpoint({
     /** Rows that are here already. */
     there: Type.Integer(),
     wrong: Type.Integer(),
+    /** Photos of the rows that became, or would become, records. */
+    photos: Type.Integer(),
     columns: Type.Array(Type.Object({ header: Type.String(), question: Type.String(), example: Type.String() })),
     /** What became of the rows to look at first: wrong ones, then the others; 200 at most. */
     review: Type.Array(

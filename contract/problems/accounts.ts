@@ -1,5 +1,19 @@
 import { kind, quoted } from './problemKind.ts';
 
+/** Why the way back from a provider of sign-ins was not accepted. */
+const providerFaults = {
+  state: 'it was begun in another browser, or more than ten minutes ago.',
+  issuer: 'it was issued by somebody else.',
+  audience: 'it was meant for another service.',
+  nonce: 'it does not belong to this sign-in.',
+  expired: 'it has expired.',
+  key: 'its signature fits no key of the provider.',
+  denied: 'the provider did not let you in.',
+  address: 'it names no e-mail address.',
+  other: 'what the provider sent could not be read.',
+} as const;
+export type ProviderFault = keyof typeof providerFaults;
+
 /** Problems of accounts. */
 export const accountsProblems = {
   wrongSignIn: kind(401, 'Not signed in', () => 'Wrong e-mail or password. Check both and try again.'),
@@ -29,11 +43,11 @@ export const accountsProblems = {
     'No second step',
     () => 'Your sign-in asks for no code yet. Set the second step up first.',
   ),
-  providerRefused: kind<{ why: string }>(
+  providerRefused: kind<{ fault: ProviderFault }>(
     403,
     'The sign-in was not accepted',
-    ({ why }) =>
-      `The sign-in that came back was not accepted: ${why} Try again; if it happens again, tell whoever runs the portal.`,
+    ({ fault }) =>
+      `The sign-in that came back was not accepted: ${providerFaults[fault]} Try again; if it happens again, tell whoever runs the portal.`,
   ),
   providerAway: kind(
     502,

@@ -37,6 +37,7 @@ const otherPages = [
   'confirm-email',
   'controlcenter',
   'csirspace',
+  'dataset',
   'first-administrator',
   'kuafo',
   'learn',

@@ -79,6 +79,9 @@ describe('the route table', () => {
     expect(redirectOf(matchRoute('/main/more')!, 'crop=maize')).toBe('/main/croppingcalendar?crop=maize');
     expect(redirectOf(matchRoute('/main/datasetpreview')!, '')).toBe('/main/datasets');
   });
+  test('sends a link that a client of CKAN made to the page of the dataset', () => {
+    expect(redirectOf(matchRoute('/dataset/rainfall-2020')!, '')).toBe('/main/datasetpreview/rainfall-2020');
+  });
   test('sends a search in the path on to the page of resources, with the filters', () => {
     expect(redirectOf(matchRoute('/main/resources/maize%20%26%20rice')!, 'publisher=GMet')).toBe(
       '/main/resources?searchValue=maize%20%26%20rice&publisher=GMet',

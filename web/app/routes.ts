@@ -192,6 +192,8 @@ export const routes: readonly PageRoute[] = [
     noindex: true,
   },
   { path: '/main/datasetpreview', title: 'pages.datasetPreview', redirect: '/main/datasets' },
+  // Where clients of CKAN look for the page of a dataset.
+  { path: '/dataset/:id', title: 'pages.datasetPreview', redirect: '/main/datasetpreview/:id' },
   {
     path: '/main/datasetpreview/:id',
     title: 'pages.datasetPreview',

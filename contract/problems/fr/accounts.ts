@@ -1,5 +1,17 @@
 import { cited, type French } from './french.ts';
-import type { accountsProblems } from '../accounts.ts';
+import type { accountsProblems, ProviderFault } from '../accounts.ts';
+
+const providerFaults: Readonly<Record<ProviderFault, string>> = {
+  state: 'elle a été commencée dans un autre navigateur, ou il y a plus de dix minutes.',
+  issuer: 'elle a été délivrée par quelqu’un d’autre.',
+  audience: 'elle était destinée à un autre service.',
+  nonce: 'elle n’appartient pas à cette connexion.',
+  expired: 'elle a expiré.',
+  key: 'sa signature ne correspond à aucune clé du fournisseur.',
+  denied: 'le fournisseur ne vous a pas laissé entrer.',
+  address: 'elle ne contient aucune adresse e-mail.',
+  other: 'ce que le fournisseur a envoyé n’a pas pu être lu.',
+};
 
 export const accountsFrench: French<typeof accountsProblems> = {
   wrongSignIn: () => 'E-mail ou mot de passe faux. Vérifiez les deux et réessayez.',
@@ -12,8 +24,8 @@ export const accountsFrench: French<typeof accountsProblems> = {
   secondStepIsOn: () =>
     'Votre connexion demande déjà un code. Désactivez-le d’abord pour prendre une autre application.',
   secondStepNotBegun: () => 'Votre connexion ne demande pas encore de code. Installez d’abord la seconde étape.',
-  providerRefused: ({ why }) =>
-    `La connexion qui est revenue n’a pas été acceptée : ${why} Réessayez ; si cela se répète, dites-le à qui exploite le portail.`,
+  providerRefused: ({ fault }) =>
+    `La connexion qui est revenue n’a pas été acceptée : ${providerFaults[fault]} Réessayez ; si cela se répète, dites-le à qui exploite le portail.`,
   providerAway: () =>
     'Le fournisseur avec lequel vous vouliez vous connecter ne répond pas. Réessayez plus tard, ou utilisez votre mot de passe.',
   providerNotSetUp: () => 'La connexion par un fournisseur n’est pas installée ici. Utilisez votre mot de passe.',

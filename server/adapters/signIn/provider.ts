@@ -97,7 +97,12 @@ export function openProvider(settings: ProviderSettings, allowHttp: boolean): Si
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new Error('no ID token came');
-        return { issuer: claims.iss, subject: claims.sub, claims };
+        // Most providers put into the ID token who signed in alone, and tell name, address and groups when asked for them.
+        const more =
+          at.serverMetadata().userinfo_endpoint === undefined
+            ? {}
+            : await client.fetchUserInfo(at, tokens.access_token, claims.sub);
+        return { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } };
       } catch (error) {
         throw new ProviderError(faultOf(error), error);
       }

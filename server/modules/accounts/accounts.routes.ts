@@ -92,10 +92,11 @@ export function accountsRoutes(mount: Mount, context: AppContext): void {
     // What came along by a link goes with the session it came with (C §2).
     if (scope.actor.personId !== null) await dismissDraft(scope);
     scope.audit('signOut', ended);
-    return answerWith(presentActor(visitor), {
-      cookies: [...cookiesGone(), ...(provider === null ? [] : [cameByGone])],
-      ...onward(scope, await signOutThere(scope, provider)),
-    });
+    const there = await signOutThere(scope, provider);
+    return answerWith(
+      { ...presentActor(visitor), ...(there !== null && { provider: there }) },
+      { cookies: [...cookiesGone(), ...(provider === null ? [] : [cameByGone])], ...onward(scope, there ?? '/') },
+    );
   });
 
   mount(showMe, async ({ scope }) => presentActor(scope.actor));

@@ -15,6 +15,8 @@ const listWithinMs = 60_000;
 const fileWithinMs = 600_000;
 const largestListBytes = 50_000_000;
 export const largestHarvestedBytes = 200_000_000;
+/** Of what came in place of a file, so much is read for saying why. */
+const longestRefusal = 10_000;
 /** Pages of features that are followed. */
 const mostFeaturePages = 1_000;
 
@@ -42,7 +44,10 @@ export async function askText(
 
 /** The bytes of a file; of features by pages, all pages as one collection. @throws RemoteTrouble, InnerAddressError */
 export async function* readRemoteFile(asking: Asking, address: string, byPages: boolean): AsyncGenerator<Uint8Array> {
-  if (!byPages) return yield* bounded(await ask(asking, address, '*/*', fileWithinMs), largestHarvestedBytes, address);
+  if (!byPages) {
+    const answer = await ask(asking, address, '*/*', fileWithinMs);
+    return yield* noMarkup(bounded(answer, largestHarvestedBytes, address), address);
+  }
   let next: string | null = address;
   let [bytes, isFirst] = [0, true];
   yield Buffer.from('{"type":"FeatureCollection","features":[');
@@ -84,6 +89,27 @@ async function* bounded({ body }: Response, most: number, address: string): Asyn
     if (bytes > most) throw tooLarge(address);
     yield part;
   }
+}
+
+/** A file that is no page of a site and no refusal in XML, as map services send it with 200: no table begins so. */
+async function* noMarkup(parts: AsyncIterable<Uint8Array>, address: string): AsyncGenerator<Uint8Array> {
+  let [start, isMarkup] = ['', false];
+  for await (const part of parts) {
+    if (start.length < longestRefusal) start += Buffer.from(part).toString('utf8');
+    isMarkup ||= /^\s*</.test(start);
+    if (!isMarkup) yield part;
+    else if (start.length >= longestRefusal) break;
+  }
+  if (!isMarkup) return;
+  const [, said = start] = /ExceptionText[^>]*>([^<]+)</.exec(start) ?? /<title[^>]*>([^<]+)</i.exec(start) ?? [];
+  const words = said
+    .replaceAll(/<[^>]{0,500}>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  throw new RemoteTrouble(
+    `${address} answered a page or a refusal in place of the file: ${words || 'it says nothing'}.`,
+  );
 }
 
 function tooLarge(address: string): RemoteTrouble {

@@ -254,6 +254,29 @@ test('collections of OGC API Features come in as GeoJSON, all pages of each; lay
   expect(JSON.parse(Buffer.concat(parts).toString()).features).toEqual([feature(1), feature(2)]);
 });
 
+test('layers of a WFS are fetched in the form of GeoJSON that the service names; a refusal in XML is no file', async () => {
+  const type = (name: string, formats = '') =>
+    `<w:FeatureType><w:Name>${name}</w:Name><w:Title>${name}</w:Title>${formats}</w:FeatureType>`;
+  const asks = (name: string) =>
+    `/wfs?service=WFS&version=2.0.0&request=GetFeature&typeNames=${name}&srsName=EPSG%3A4326&outputFormat=application%2Fjson%3B+subtype%3Dgeojson`;
+  answers = {
+    '/wfs?service=WFS&version=2.0.0&request=GetCapabilities': `<w:WFS_Capabilities xmlns:w="w" xmlns:o="o"><o:Operation name="GetFeature"><o:Parameter name="outputFormat"><o:AllowedValues><o:Value>text/xml; subtype=gml/3.2.1</o:Value><o:Value>application/json; subtype=geojson</o:Value></o:AllowedValues></o:Parameter></o:Operation><w:FeatureTypeList>${type('roads')}${type('secret')}</w:FeatureTypeList></w:WFS_Capabilities>`,
+    [asks('roads')]: JSON.stringify({ type: 'FeatureCollection', features: [] }),
+    [asks('secret')]:
+      '<?xml version="1.0"?><o:ExceptionReport xmlns:o="o"><o:Exception><o:ExceptionText>No right to this layer</o:ExceptionText></o:Exception></o:ExceptionReport>',
+    '/gml?service=WFS&version=2.0.0&request=GetCapabilities': `<w:WFS_Capabilities xmlns:w="w"><w:FeatureTypeList>${type('old', '<w:OutputFormats><w:Format>text/xml; subtype=gml/3.2.1</w:Format></w:OutputFormats>')}</w:FeatureTypeList></w:WFS_Capabilities>`,
+  };
+  await add({ url: `${base}/wfs`, kind: 'wfs' });
+  await add({ url: `${base}/gml`, kind: 'wfs' });
+  await work();
+  const items = await portal.context.db.selectFrom('harvest_item').selectAll().orderBy('title').execute();
+  expect(items.map(({ title, state, said }) => [title, state, said])).toEqual([
+    ['old', 'passedOver', 'There is no file a table could be read from (text/xml; subtype=gml/3.2.1).'],
+    ['roads', 'taken', ''],
+    ['secret', 'failed', expect.stringMatching(/in place of the file: No right to this layer\.$/)],
+  ]);
+});
+
 test('an address with a password, of no web or of the inner network is refused', async () => {
   for (const url of ['ftp://example.org', 'https://a:b@example.org', 'example'])
     expect(await add({ url })).toMatchObject({ code: 'harvestAddress' });

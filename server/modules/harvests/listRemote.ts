@@ -1,4 +1,3 @@
-import { SaxesParser } from 'saxes';
 import {
   layer,
   readCkanPackage,
@@ -11,6 +10,7 @@ import { listIn, partOf, type RemoteDataset } from '#engines/exchange/harvest/re
 import type { HarvestSource } from './harvests.repository.ts';
 import { type Asking, askJson, askText, RemoteTrouble } from './askRemote.ts';
 import { rdfFormOf, readRdf } from './readRdf.ts';
+import { featureTypesOf, geoJsonOf } from './wfsCapabilities.ts';
 
 const pageRows = 100;
 /** Pages of a list: what comes after them is not asked for. */
@@ -74,8 +74,9 @@ const lists: Readonly<Record<HarvestSource['kind'], List>> = {
       withQuery(url, { service: 'WFS', version: '2.0.0', request: 'GetCapabilities' }),
       'text/xml, application/xml',
     );
-    for (const { name, title, about } of featureTypesOf(text))
-      yield layer({
+    for (const { name, title, about, formats } of featureTypesOf(text)) {
+      const format = formats.length === 0 ? 'application/json' : geoJsonOf(formats);
+      const known = layer({
         id: name,
         title: title || name,
         description: about,
@@ -88,13 +89,16 @@ const lists: Readonly<Record<HarvestSource['kind'], List>> = {
           request: 'GetFeature',
           typeNames: name,
           srsName: 'EPSG:4326',
-          outputFormat: 'application/json',
+          outputFormat: format ?? '',
         }),
       });
+      yield format === undefined ? { ...known, file: null, forms: formats } : known;
+    }
   },
 
   async *geojson(_asking, url) {
-    const last = decodeURIComponent(bare(url).split('/').at(-1) ?? '').replace(/\.(geo)?json$/i, '');
+    const named = bare(url).replace(/\/items$/, '');
+    const last = decodeURIComponent(named.split('/').at(-1) ?? '').replace(/\.(geo)?json$/i, '');
     yield layer({ id: url, title: last || url, description: '', page: url, licence: '', tags: [], url });
   },
 };
@@ -113,37 +117,6 @@ async function statementsOf(asking: Asking, text: string, baseIRI: string) {
       `${baseIRI} answered ${rdfFormOf(text)} that cannot be read: ${error instanceof Error ? error.message : 'its form is wrong'}. Give the address of the catalogue as Turtle, RDF/XML or JSON-LD, such as https://example.org/catalog.ttl.`,
     );
   }
-}
-
-/** The feature types that a WFS names in its capabilities. */
-function featureTypesOf(xml: string): { name: string; title: string; about: string }[] {
-  const found: { name: string; title: string; about: string }[] = [];
-  const parser = new SaxesParser();
-  const open: string[] = [];
-  let text = '';
-  parser.on('opentag', ({ name }) => {
-    open.push(name.replace(/^.*:/, ''));
-    text = '';
-    if (open.at(-1) === 'FeatureType') found.push({ name: '', title: '', about: '' });
-  });
-  parser.on('text', (part) => (text += part));
-  parser.on('cdata', (part) => (text += part));
-  parser.on('closetag', () => {
-    const closed = open.pop();
-    const last = found.at(-1);
-    if (last === undefined || open.at(-1) !== 'FeatureType') return;
-    if (closed === 'Name') last.name = text.trim();
-    if (closed === 'Title') last.title = text.trim();
-    if (closed === 'Abstract') last.about = text.trim();
-  });
-  try {
-    parser.write(xml).close();
-  } catch (error) {
-    throw new RemoteTrouble(
-      `The answer is no list of a WFS: ${error instanceof Error ? error.message : 'it cannot be read'}.`,
-    );
-  }
-  return found.filter(({ name }) => name !== '');
 }
 
 function bare(url: string): string {

@@ -10,13 +10,17 @@ import {
   type Mapping,
   readCollectedJson,
 } from '#engines/openRosa/collectedRows.ts';
+import type { FormFile } from '#contract/endpoint.ts';
 import type { Choice } from '#engines/openRosa/field.ts';
 import type { Answers } from '#engines/openRosa/readAnswers.ts';
 import type { AppContext } from '../../context.ts';
 import { type ListUse, readListFile } from '../../platform/files/listFile.ts';
+import { newFileKey } from '../../platform/files/storageKey.ts';
+import { saveHashed } from '../../platform/files/saveHashed.ts';
 import { Problem, problem } from '../../platform/calls/problems.ts';
 import type { Registry } from '../../platform/calls/registry.ts';
 import type { Scope } from '../../platform/records/scope.ts';
+import { photosOfRow, unpackExport } from './collectedArchive.ts';
 import { checkRecord, writeRecord } from './collectedRecords.ts';
 import { type FormOfCall, forms } from './forms.ts';
 import { type ListName, listsFor } from './lists.service.ts';
@@ -30,8 +34,20 @@ const use: ListUse = {
   refuse: (sentence) => problem('badInput', { sentence }),
 };
 
-/** Reads an export before the transaction: CSV, XLSX, or the JSON of KoboToolbox or ODK. Throws a problem. */
-export async function readExport(context: AppContext, bytes: Uint8Array, fileName: string): Promise<CollectedRows> {
+/** The rows of an export, and photos that came with it. */
+export interface CollectedExport extends CollectedRows {
+  /** By their paths. */
+  readonly photos: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Reads an export before the transaction: CSV, XLSX, the JSON of KoboToolbox or ODK, or a .zip of one with its photos. Throws a problem. */
+export async function readExport(context: AppContext, bytes: Uint8Array, fileName: string): Promise<CollectedExport> {
+  if (!/\.zip$/i.test(fileName)) return { ...(await readTable(context, bytes, fileName)), photos: new Map() };
+  const { photos, ...table } = unpackExport(bytes);
+  return { ...(await readTable(context, table.bytes, table.fileName)), photos };
+}
+
+async function readTable(context: AppContext, bytes: Uint8Array, fileName: string): Promise<CollectedRows> {
   if (!/\.(geo)?json$/i.test(fileName)) return joinPlaces(await readListFile(context, bytes, fileName, use));
   const read = readCollectedJson(Buffer.from(bytes).toString('utf8'));
   if (read === null)
@@ -51,6 +67,8 @@ interface ReadRow {
   readonly row: number;
   readonly act: 'take' | 'there' | 'wrong';
   readonly sentences: string[];
+  /** How many go with it. */
+  readonly photos: number;
 }
 
 /**
@@ -60,7 +78,7 @@ interface ReadRow {
 export async function importExport(
   scope: Scope,
   calls: Registry,
-  file: CollectedRows,
+  file: CollectedExport,
   asked: { readonly form: string; readonly apply: boolean; readonly columns: unknown },
 ) {
   const { personId } = scope.actor;
@@ -79,7 +97,12 @@ export async function importExport(
   for (const { row, cells } of file.records)
     read.push({
       row,
-      ...(await readRow({ scope, calls, form, mapping, lists, seen }, file.headers, cells, asked.apply)),
+      ...(await readRow(
+        { scope, calls, form, mapping, lists, seen, photos: file.photos },
+        file.headers,
+        cells,
+        asked.apply,
+      )),
     });
   if (asked.apply) {
     await kept.saveMapping(scope.db, personId, form.id, { ...before, ...mapping }, scope.now);
@@ -93,12 +116,15 @@ export async function importExport(
     taken: taken.length,
     there: there.length,
     wrong: wrong.length,
+    photos: taken.reduce((sum, { photos }) => sum + photos, 0),
     columns: file.headers.map((header, at) => ({
       header,
       question: mapping[header] ?? '',
       example: (file.records.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at] ?? '').slice(0, 80),
     })),
-    review: [...wrong, ...there, ...taken].slice(0, mostReviewed),
+    review: [...wrong, ...there, ...taken]
+      .slice(0, mostReviewed)
+      .map(({ row, act, sentences }) => ({ row, act, sentences })),
   };
 }
 
@@ -110,27 +136,31 @@ interface RowReader {
   readonly lists: Readonly<Record<string, readonly Choice[]>>;
   /** Identities met in this file. */
   readonly seen: Set<string>;
+  readonly photos: CollectedExport['photos'];
 }
 
 async function readRow(
-  { scope, calls, form, mapping, lists, seen }: RowReader,
+  { scope, calls, form, mapping, lists, seen, photos }: RowReader,
   headers: readonly string[],
   cells: readonly string[],
   apply: boolean,
 ): Promise<Omit<ReadRow, 'row'>> {
   const instanceId = instanceOf(headers, cells) ?? `${form.id}:${fingerprint(cells)}`;
-  if (seen.has(instanceId) || (await kept.isTaken(scope.db, instanceId))) return { act: 'there', sentences: [] };
+  if (seen.has(instanceId) || (await kept.isTaken(scope.db, instanceId)))
+    return { act: 'there', sentences: [], photos: 0 };
   const { answers, wrong } = answersOfRow({ headers, cells }, mapping, form.questions, lists);
-  if (wrong.length > 0) return { act: 'wrong', sentences: wrong.map(({ sentence }) => sentence) };
+  if (wrong.length > 0) return { act: 'wrong', sentences: wrong.map(({ sentence }) => sentence), photos: 0 };
+  const most = form.questions.filter(({ kind }) => kind === 'photo').length;
+  const own = photosOfRow(photos, cells, instanceId).slice(0, most);
   try {
-    if (apply) await takeRow(scope, calls, form, answers, instanceId);
+    if (apply) await takeRow(scope, calls, form, answers, instanceId, own);
     else checkRecord(calls, form, answers);
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return { act: 'wrong', sentences: [error.message] };
+    return { act: 'wrong', sentences: [error.message], photos: 0 };
   }
   seen.add(instanceId);
-  return { act: 'take', sentences: [] };
+  return { act: 'take', sentences: [], photos: own.length };
 }
 
 /** Makes a row a record; what it had begun is undone where its room refuses it. Throws a problem. */
@@ -140,6 +170,7 @@ async function takeRow(
   form: FormOfCall,
   answers: Answers,
   instanceId: string,
+  photos: ReturnType<typeof photosOfRow>,
 ): Promise<void> {
   const notes: Parameters<Scope['audit']>[] = [];
   const acts: Parameters<Scope['afterCommit']>[0][] = [];
@@ -148,19 +179,39 @@ async function takeRow(
     audit: (...note) => void notes.push(note),
     afterCommit: (act) => void acts.push(act),
   };
-  await kept.inSavepoint(scope.db, async () => {
-    const instance = {
-      instanceId,
-      form: form.id,
-      formVersion: 'export',
-      personId: scope.actor.personId ?? '',
-      replaces: null,
-    };
-    await kept.takeInstance(scope.db, instance, scope.now);
-    await kept.noteRecord(scope.db, instanceId, await writeRecord(own, calls, form, answers, []));
-  });
+  const files = await savePhotos(scope, photos);
+  try {
+    await kept.inSavepoint(scope.db, async () => {
+      const instance = {
+        instanceId,
+        form: form.id,
+        formVersion: 'export',
+        personId: scope.actor.personId ?? '',
+        replaces: null,
+      };
+      await kept.takeInstance(scope.db, instance, scope.now);
+      await kept.noteRecord(scope.db, instanceId, await writeRecord(own, calls, form, answers, files));
+    });
+  } catch (error) {
+    for (const { key } of files) await scope.context.storage.remove(key);
+    throw error;
+  }
   for (const note of notes) scope.audit(...note);
   for (const act of acts) scope.afterCommit(act);
+}
+
+async function savePhotos(
+  { context: { storage, clock } }: Scope,
+  photos: ReturnType<typeof photosOfRow>,
+): Promise<FormFile[]> {
+  const files: FormFile[] = [];
+  for (const { fileName, bytes } of photos)
+    files.push({ fileName, ...(await saveHashed(storage, newFileKey('photos', clock.now()), oneOf(bytes))) });
+  return files;
+}
+
+async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 function fingerprint(cells: readonly string[]): string {

@@ -1,3 +1,5 @@
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { importCollected } from '#contract/openData/collected.ts';
@@ -15,7 +17,7 @@ type Review = Answer<typeof importCollected>;
 async function bring(
   form: string,
   fileName: string,
-  text: string,
+  text: string | Uint8Array,
   asked: { apply?: boolean; columns?: object } = {},
   who = ama,
 ) {
@@ -134,6 +136,48 @@ test('trap reports of a sheet go to the trap by its name', async () => {
   });
   const file = 'KEY,trapSiteId,riskCategoryId,pestCount,visitedOn\nuuid:a-b,Ejura north,Pest,7,2026-04-14';
   expect(await bring('agrihub-trap', 'traps.csv', file, { apply: true }, admin)).toMatchObject({ taken: 1, wrong: 0 });
+});
+
+test('photos that lie with the file in a .zip go to the row that names them, once', async () => {
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7d34' } })
+    .jpeg()
+    .toBuffer();
+  const csv = [
+    'riskCategoryId,description,place,photo1,photo2,KEY',
+    `Pest,With two photos,7.39 -1.36 0 4,leaf one.jpg,field.jpg,uuid:${uuid(8)}`,
+    `Pest,With one photo,7.39 -1.36 0 4,field.jpg,,uuid:${uuid(9)}`,
+  ].join('\n');
+  const zip = zipSync({
+    'risk.csv': Buffer.from(csv),
+    'media/leaf_one.jpg': photo,
+    [`media/${uuid(8)}/field.jpg`]: photo,
+    [`media/${uuid(9)}/field.jpg`]: photo,
+    'media/nobodys.jpg': photo,
+  });
+  expect(await bring('agrihub-risk', 'export.zip', zip)).toMatchObject({ applied: false, taken: 2, photos: 3 });
+  expect(await bring('agrihub-risk', 'export.zip', zip, { apply: true })).toMatchObject({ taken: 2, photos: 3 });
+  expect(await bring('agrihub-risk', 'export.zip', zip, { apply: true })).toMatchObject({
+    taken: 0,
+    there: 2,
+    photos: 0,
+  });
+  await portal.context.jobs.runDue();
+  const kept = await portal.context.db.selectFrom('risk').select(['id', 'description']).execute();
+  const photosOf = async (description: string) => {
+    const id = kept.find((risk) => risk.description === description)?.id;
+    return (await ama.inject(`/api/risks/${id}`)).json<{ photos: unknown[] }>().photos.length;
+  };
+  expect([await photosOf('With two photos'), await photosOf('With one photo')]).toEqual([2, 1]);
+});
+
+test('a .zip of something else is refused with what it should hold', async () => {
+  const refusal = async (files: Record<string, Uint8Array>) =>
+    (await bring('agrihub-risk', 'export.zip', zipSync(files))).message;
+  expect(await refusal({ 'a.jpg': new Uint8Array(3) })).toContain('holds no table');
+  expect(await refusal({ 'a.csv': new Uint8Array(3), 'b.csv': new Uint8Array(3) })).toContain(
+    '2 tables (a.csv, b.csv)',
+  );
+  expect((await bring('agrihub-risk', 'export.zip', 'PK no zip')).message).toContain('is damaged');
 });
 
 test('what is no export is refused with what was expected', async () => {

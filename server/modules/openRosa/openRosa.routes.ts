@@ -1,6 +1,5 @@
 import * as collected from '#contract/openData/collected.ts';
 import * as calls from '#contract/openData/openRosa.ts';
-import type { CollectedRows } from '#engines/openRosa/collectedRows.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/calls/answer.ts';
@@ -8,7 +7,7 @@ import { openRosaMessage } from '../../platform/calls/errorHandler.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import type { Registry } from '../../platform/calls/registry.ts';
-import { importExport, readExport } from './collected.service.ts';
+import { type CollectedExport, importExport, readExport } from './collected.service.ts';
 import { forms } from './forms.ts';
 import { takeSubmission, writeForm, writeForms } from './openRosa.service.ts';
 
@@ -52,7 +51,7 @@ export function openRosaRoutes(mount: Mount, context: AppContext, registry: Regi
     })),
   );
 
-  mount<typeof collected.importCollected, CollectedRows>(
+  mount<typeof collected.importCollected, CollectedExport>(
     collected.importCollected,
     ({ query: { form, apply = false, columns }, scope, prepared }) =>
       importExport(scope, registry, prepared, { form, apply, columns: parseJson(columns) }),

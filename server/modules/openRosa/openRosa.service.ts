@@ -97,7 +97,7 @@ export async function takeSubmission(
     );
     return {
       status: 202,
-      sentence: `${media.length} of the photos of ${form.title} are here. The rest is waited for.`,
+      sentence: `${media.length === 1 ? '1 photo' : `${media.length} photos`} of ${form.title} came. The rest is waited for.`,
     };
   }
   const isNew = await kept.takeInstance(

@@ -33,6 +33,7 @@ const answer = {
   taken: 0,
   there: 1,
   wrong: 1,
+  photos: 0,
   columns: [{ header: 'Pest seen', question: '', example: 'Flood' }],
   review: [{ row: 2, act: 'wrong', sentences: ['What was seen? is empty. Say which column holds it.'] }],
 };

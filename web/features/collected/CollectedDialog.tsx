@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { largestFarmerListBytes } from '#contract/limits.ts';
+import { largestCollectedBytes } from '#contract/limits.ts';
 import { importCollected, listCollectedForms } from '#contract/openData/collected.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -71,13 +71,13 @@ export default function CollectedDialog({ onClose }: { onClose: () => void }) {
             startAnew();
           }}
         />
-        <Field label={t('collected.file')} hint={t('collected.fileHint', { size: saySize(largestFarmerListBytes) })}>
+        <Field label={t('collected.file')} hint={t('collected.fileHint', { size: saySize(largestCollectedBytes) })}>
           {(links) => (
             <input
               type="file"
               className="control"
               required
-              accept=".csv,.xlsx,.json"
+              accept=".csv,.xlsx,.json,.zip"
               {...links}
               onChange={(event) => {
                 setFile(event.target.files?.[0]);
@@ -147,12 +147,13 @@ function Columns({
 }
 
 /** What became of the rows; the wrong ones each with their sentences. */
-function Rows({ review: { rows, taken, there, wrong, review } }: { review: Review }) {
+function Rows({ review: { rows, taken, there, wrong, photos, review } }: { review: Review }) {
   const t = useWords();
   return (
     <>
       <p role="status" className="figures">
-        {t('collected.found', { count: rows, taken, there, wrong })}
+        {t('collected.found', { count: rows, taken, there, wrong })}{' '}
+        {photos > 0 && t('collected.photos', { count: photos })}
       </p>
       <ul className="collected-wrong">
         {review

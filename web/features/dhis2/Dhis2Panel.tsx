@@ -110,6 +110,7 @@ function LinkForm({ link }: { link: Link | null }) {
         name="dataSet"
         required
         pattern={uid}
+        title={t('dhis2.uidHint')}
         defaultValue={link?.dataSet}
         autoComplete="off"
       />
@@ -120,6 +121,7 @@ function LinkForm({ link }: { link: Link | null }) {
           hint={t('dhis2.elementHint')}
           name={figure}
           pattern={uid}
+          title={t('dhis2.uidHint')}
           defaultValue={link?.elements[figure]}
           autoComplete="off"
         />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { previewDhis2, pushDhis2, type showDhis2 } from '#contract/dhis2/dhis2.ts';
+import { dhis2Figures, previewDhis2, pushDhis2, type showDhis2 } from '#contract/dhis2/dhis2.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, type WordKey } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/data/Badge.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Select } from '#web/ui/forms/Select.tsx';
@@ -15,16 +15,31 @@ import { monthsBefore, sayPeriod } from './months.ts';
 type Link = NonNullable<Answer<typeof showDhis2>['link']>;
 
 const tones = { new: 'plain', asked: 'plain', done: 'ok', failed: 'warn' } as const;
+/** What the figures of a month are called. */
+const counts: Readonly<Record<(typeof dhis2Figures)[number], WordKey>> = {
+  farmersReached: 'dhis2.countFarmersReached',
+  risksVerified: 'dhis2.countRisksVerified',
+  visits: 'dhis2.countVisits',
+};
 /** Values shown of those that would be sent. */
 const shown = 50;
 
 /** Seeing what a month would send, sending it, and what DHIS2 answered last. */
-export function PushMonth({ link: { state, said, lastPeriod, lastAt } }: { link: Link }) {
+export function PushMonth({ link: { state, said, lastPeriod, lastAt, elements, orgUnits } }: { link: Link }) {
   const t = useWords();
   const { acting, act } = useAct();
   const months = monthsBefore(useToday());
   const [period, setPeriod] = useState(months[0] ?? '');
   const [seen, setSeen] = useState<Answer<typeof previewDhis2>>();
+  /** What DHIS2 names by a UID, named as it is here, with the UID. */
+  const sayFigure = (uid: string): string => {
+    const figure = dhis2Figures.find((each) => elements[each] === uid);
+    return figure === undefined ? uid : `${t(counts[figure])} (${uid})`;
+  };
+  const sayDistrict = (uid: string): string => {
+    const known = orgUnits.find(({ orgUnit }) => orgUnit === uid);
+    return known === undefined ? uid : `${known.districtId} (${uid})`;
+  };
   return (
     <section className="dhis2-push" aria-label={t('dhis2.push')}>
       <h3>{t('dhis2.push')}</h3>
@@ -70,8 +85,8 @@ export function PushMonth({ link: { state, said, lastPeriod, lastAt } }: { link:
             rows={seen.dataValues.slice(0, shown)}
             rowKey={({ dataElement, orgUnit }) => `${dataElement} ${orgUnit}`}
             columns={[
-              { key: 'element', head: t('dhis2.element'), cell: ({ dataElement }) => dataElement },
-              { key: 'orgUnit', head: t('dhis2.orgUnit'), cell: ({ orgUnit }) => orgUnit },
+              { key: 'figure', head: t('dhis2.figure'), cell: ({ dataElement }) => sayFigure(dataElement) },
+              { key: 'district', head: t('dhis2.district'), cell: ({ orgUnit }) => sayDistrict(orgUnit) },
               { key: 'value', head: t('dhis2.value'), cell: ({ value }) => value },
             ]}
           />

@@ -172,3 +172,11 @@ test('who wants to be an officer finds the way to ask beside signing in', () => 
   open();
   expect(document.querySelector('a[href="/main/become_officer"]')).not.toBeNull();
 });
+
+test.each([
+  ['issuer', 'It was issued by somebody else.'],
+  ['toString', 'What the provider sent could not be read.'],
+])('a refused way back from the provider (%s) says why', (why, sentence) => {
+  open(`wrong=providerRefused&why=${why}`);
+  expect(screen.getByText(new RegExp(`was not accepted\\. ${sentence} Try again`))).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { beginProviderSignIn, showSignInWays } from '#contract/accounts/providerSignIn.ts';
+import type { ProviderFault } from '#contract/problems/accounts.ts';
 import { ownPath } from '#engines/words/ownPath.ts';
 import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
@@ -34,6 +35,19 @@ const refusals: Readonly<Record<string, WordKey>> = {
   emailTaken: 'membership.providerEmailTaken',
 };
 
+/** Why what came back from a provider was not accepted. */
+const faults: Readonly<Record<ProviderFault, WordKey>> = {
+  state: 'membership.refusedState',
+  issuer: 'membership.refusedIssuer',
+  audience: 'membership.refusedAudience',
+  nonce: 'membership.refusedNonce',
+  expired: 'membership.refusedExpired',
+  key: 'membership.refusedKey',
+  denied: 'membership.refusedDenied',
+  address: 'membership.refusedAddress',
+  other: 'membership.refusedOther',
+};
+
 /** `/sign-in?next=/manage`, `/sign-in?mode=join`: one door for officers, data users and administrators. */
 export default function SignInPage({ search }: PageProps) {
   const t = useWords();
@@ -44,7 +58,10 @@ export default function SignInPage({ search }: PageProps) {
   // A full address would send people elsewhere after they trusted us with a password.
   const next = ownPath(refused?.typed.next ?? search.get('next'));
   const wrong = search.get('wrong');
-  const refusedSignIn = wrong === null ? undefined : { wrong: t(refusals[wrong] ?? 'membership.wrong'), typed: {} };
+  const why = search.get('why') ?? '';
+  const fault = Object.hasOwn(faults, why) ? faults[why as ProviderFault] : faults.other;
+  const refusedSignIn =
+    wrong === null ? undefined : { wrong: t(refusals[wrong] ?? 'membership.wrong', { why: t(fault) }), typed: {} };
   const text = news.find(([name]) => search.has(name))?.[1];
   return (
     <div className="account-page">

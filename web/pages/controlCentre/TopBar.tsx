@@ -107,7 +107,7 @@ function Notices({ tab }: { tab: TabId | undefined }) {
   );
 }
 
-/** Ends the sessions and goes to the services page (C §2); a plain form where there is no script. */
+/** Ends the sessions and goes to the services page (C §2), or to the provider one signed in with; a plain form where there is no script. */
 function Logout() {
   const t = useWords();
   const [busy, setBusy] = useState(false);
@@ -115,8 +115,8 @@ function Logout() {
   async function leave() {
     setBusy(true);
     // Where the network is gone the page that is opened says so.
-    await callApi(signOut, {}).catch(() => undefined);
-    location.assign(pageAddress(paths.services));
+    const answer = await callApi(signOut, {}).catch(() => undefined);
+    location.assign(answer?.provider ?? pageAddress(paths.services));
   }
   return (
     <SignOutForm onLeave={() => void leave()}>

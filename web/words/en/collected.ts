@@ -6,7 +6,7 @@ export const collected = {
   formEmpty: 'Choose…',
   file: 'Export',
   fileHint:
-    'CSV, XLSX or JSON with at most 2,000 filled forms, {size} at most. Photos stay behind: send those with ODK Collect or KoboCollect.',
+    'CSV, XLSX or JSON with at most 2,000 filled forms, {size} at most. With photos: a .zip of that file and the photos, as ODK Central exports it.',
   columns: 'What columns hold',
   columnsLead: 'It is remembered for the next export of this form.',
   columnOf: '{header}, such as “{example}”',
@@ -18,6 +18,7 @@ export const collected = {
     one: '{count} row: {taken} to bring in, {there} here already, {wrong} cannot be taken.',
     other: '{count} rows: {taken} to bring in, {there} here already, {wrong} cannot be taken.',
   },
+  photos: { one: '{count} photo comes along.', other: '{count} photos come along.' },
   row: 'Row {row}',
   again: 'Check again',
   cancel: 'Cancel',

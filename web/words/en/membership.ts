@@ -11,7 +11,16 @@ export const membership = {
   wrong: 'Wrong e-mail or password. Check both and try again.',
   withProvider: 'Sign in with {name}',
   providerRefused:
-    'The sign-in that came back was not accepted. Try again; if it happens again, tell whoever runs the portal.',
+    'The sign-in that came back was not accepted. {why} Try again; if it happens again, tell whoever runs the portal.',
+  refusedState: 'It was begun in another browser, or more than ten minutes ago.',
+  refusedIssuer: 'It was issued by somebody else.',
+  refusedAudience: 'It was meant for another service.',
+  refusedNonce: 'It does not belong to this sign-in.',
+  refusedExpired: 'It has expired.',
+  refusedKey: 'Its signature fits no key of the provider.',
+  refusedDenied: 'The provider did not let you in.',
+  refusedAddress: 'It names no e-mail address.',
+  refusedOther: 'What the provider sent could not be read.',
   providerAway: 'The provider does not answer. Try again later, or use your password.',
   providerGivesNothing:
     'Your provider signed you in, and gives you no right here. Ask who keeps its groups to add you.',

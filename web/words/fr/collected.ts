@@ -8,7 +8,7 @@ export const collected: Translated<typeof english> = {
   formEmpty: 'Choisir…',
   file: 'Export',
   fileHint:
-    'CSV, XLSX ou JSON avec 2 000 formulaires remplis au plus, {size} au plus. Les photos ne suivent pas : envoyez-les avec ODK Collect ou KoboCollect.',
+    'CSV, XLSX ou JSON avec 2 000 formulaires remplis au plus, {size} au plus. Avec des photos : un .zip de ce fichier et des photos, comme ODK Central l’exporte.',
   columns: 'Ce que contiennent les colonnes',
   columnsLead: 'Ce choix est retenu pour le prochain export de ce formulaire.',
   columnOf: '{header}, par exemple « {example} »',
@@ -20,6 +20,7 @@ export const collected: Translated<typeof english> = {
     one: '{count} ligne : {taken} à importer, {there} déjà ici, {wrong} impossibles à reprendre.',
     other: '{count} lignes : {taken} à importer, {there} déjà ici, {wrong} impossibles à reprendre.',
   },
+  photos: { one: '{count} photo suit.', other: '{count} photos suivent.' },
   row: 'Ligne {row}',
   again: 'Vérifier de nouveau',
   cancel: 'Annuler',

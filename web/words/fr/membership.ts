@@ -14,7 +14,16 @@ export const membership: Translated<typeof english> = {
   wrong: 'E-mail ou mot de passe incorrect. Vérifiez les deux et réessayez.',
   withProvider: 'Se connecter avec {name}',
   providerRefused:
-    'La connexion reçue n’a pas été acceptée. Réessayez ; si cela se reproduit, prévenez la personne qui gère le portail.',
+    'La connexion reçue n’a pas été acceptée. {why} Réessayez ; si cela se reproduit, prévenez la personne qui gère le portail.',
+  refusedState: 'Elle a été commencée dans un autre navigateur, ou il y a plus de dix minutes.',
+  refusedIssuer: 'Elle a été délivrée par quelqu’un d’autre.',
+  refusedAudience: 'Elle était destinée à un autre service.',
+  refusedNonce: 'Elle n’appartient pas à cette connexion.',
+  refusedExpired: 'Elle a expiré.',
+  refusedKey: 'Sa signature ne correspond à aucune clé du fournisseur.',
+  refusedDenied: 'Le fournisseur ne vous a pas laissé entrer.',
+  refusedAddress: 'Elle ne contient aucune adresse e-mail.',
+  refusedOther: 'Ce que le fournisseur a envoyé n’a pas pu être lu.',
   providerAway: 'Le fournisseur ne répond pas. Réessayez plus tard, ou utilisez votre mot de passe.',
   providerGivesNothing:
     'Votre fournisseur vous a connecté, mais ne vous donne aucun droit ici. Demandez à la personne qui tient ses groupes de vous ajouter.',

@@ -1,4 +1,5 @@
 import { beginProviderSignIn, finishProviderSignIn, showSignInWays } from '#contract/accounts/providerSignIn.ts';
+import type { Found } from '#contract/problems/problems.ts';
 import { ownPath } from '#engines/words/ownPath.ts';
 import { openProvider, type SignInProvider } from '../../../adapters/signIn/provider.ts';
 import type { AppContext } from '../../../context.ts';
@@ -55,7 +56,7 @@ export function providerSignInRoutes(mount: Mount, { config }: AppContext, provi
         if (!wantsPage(scope) || !(caught instanceof Problem)) throw caught;
         return answerWith('', {
           status: 303,
-          headers: { location: `/sign-in?${new URLSearchParams({ wrong: caught.code, next: '/' })}` },
+          headers: { location: `/sign-in?${new URLSearchParams({ ...refusalOf(caught), next: '/' })}` },
           cookies: [gone],
         });
       }
@@ -76,11 +77,16 @@ export function providerSignInRoutes(mount: Mount, { config }: AppContext, provi
   );
 }
 
-/** Where signing out leads: to the provider for whoever came by it, so that its session ends too (RP-initiated). */
-export async function signOutThere(scope: Scope, provider: SignInProvider | null): Promise<string> {
-  if (provider === null || scope.caller.cookie(cameBy) === undefined) return '/';
+/** What the sign-in page is told of a refusal. */
+function refusalOf({ code, kept }: Problem): Record<string, string> {
+  return code === 'providerRefused' ? { wrong: code, why: (kept.found as Found<typeof code>).fault } : { wrong: code };
+}
+
+/** Where whoever came by the provider goes to end its session too (RP-initiated); null for everybody else. */
+export async function signOutThere(scope: Scope, provider: SignInProvider | null): Promise<string | null> {
+  if (provider === null || scope.caller.cookie(cameBy) === undefined) return null;
   // A provider that does not answer keeps nobody from signing out here.
-  return (await provider.signOutUrl(`${siteOrigin(scope)}/`).catch(() => null)) ?? '/';
+  return provider.signOutUrl(`${siteOrigin(scope)}/`).catch(() => null);
 }
 
 function setUp(provider: SignInProvider | null): SignInProvider {

@@ -24,17 +24,6 @@ export const passageCookie = 'provider';
 export const passageSeconds = 600;
 const backPath = '/api/accounts/provider/back';
 
-const reasons = {
-  state: 'it was begun in another browser, or more than ten minutes ago.',
-  issuer: 'it was issued by somebody else.',
-  audience: 'it was meant for another service.',
-  nonce: 'it does not belong to this sign-in.',
-  expired: 'it has expired.',
-  key: 'its signature fits no key of the provider.',
-  denied: 'the provider did not let you in.',
-  other: 'what the provider sent could not be read.',
-} as const;
-
 /** Sends somebody to the provider: the address, and what its answer will be checked against, signed for a cookie. @throws providerAway */
 export async function beginSignIn(
   scope: Scope,
@@ -61,7 +50,7 @@ export async function judgeReturn(
   query: Readonly<Record<string, string | undefined>>,
 ): Promise<{ vouched: Vouched; next: string }> {
   const kept = await readPassage(scope, scope.caller.cookie(passageCookie));
-  if (kept === null) throw problem('providerRefused', { why: reasons.state });
+  if (kept === null) throw problem('providerRefused', { fault: 'state' });
   const cameTo = new URL(`${siteOrigin(scope)}${backPath}`);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) cameTo.searchParams.set(name, value);
   return { vouched: await asked(provider.finish(cameTo, kept.passage)), next: kept.next };
@@ -100,7 +89,7 @@ async function addVouched(
   { officer, data }: ClaimedRights,
 ): Promise<string> {
   if (officer === null && data === null) throw problem('providerGivesNothing');
-  if (!isMailAddress(email)) throw problem('providerRefused', { why: 'it names no e-mail address.' });
+  if (!isMailAddress(email)) throw problem('providerRefused', { fault: 'address' });
   const name = typeof claims['name'] === 'string' && claims['name'].trim() !== '' ? claims['name'] : email;
   const id = await addPerson(db, {
     name: name.trim().slice(0, 120),
@@ -162,6 +151,6 @@ async function asked<Told>(answer: Promise<Told>): Promise<Told> {
     return await answer;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw error.fault === 'away' ? problem('providerAway') : problem('providerRefused', { why: reasons[error.fault] });
+    throw error.fault === 'away' ? problem('providerAway') : problem('providerRefused', { fault: error.fault });
   }
 }

@@ -14,6 +14,8 @@ let portal: TestApp;
 let signing: Key;
 let strange: Key;
 let claims: Record<string, unknown> = {};
+/** What the provider tells of a person when asked for it, beside the ID token. */
+let asked: Record<string, unknown> = {};
 let signWith: 'signing' | 'strange' | 'ended' = 'signing';
 let challenge = '';
 let spent: string[] = [];
@@ -41,6 +43,7 @@ beforeAll(async () => {
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
           jwks_uri: `${issuer}/keys`,
+          userinfo_endpoint: `${issuer}/userinfo`,
           end_session_endpoint: `${issuer}/sign-out`,
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
@@ -48,6 +51,7 @@ beforeAll(async () => {
           code_challenge_methods_supported: ['S256'],
         });
       if (url === '/keys') return void json(200, { keys: [jwk] });
+      if (url === '/userinfo') return void json(200, { sub: claims['sub'], ...asked });
       const verifier = new URLSearchParams(sent).get('code_verifier') ?? '';
       if (createHash('sha256').update(verifier).digest('base64url') !== challenge)
         return void json(400, { error: 'invalid_grant' });
@@ -74,7 +78,7 @@ beforeEach(async () => {
   portal.clock.set(new Date().toISOString());
   await portal.context.db.deleteFrom('external_identity').execute();
   await portal.context.db.deleteFrom('person').where('email', '=', usual.email).execute();
-  [signWith, spent] = ['signing', []];
+  [signWith, spent, asked] = ['signing', [], {}];
 });
 afterAll(async () => {
   await portal.close();
@@ -143,6 +147,23 @@ test('whom the provider vouches for is signed in with the role and district of t
   expect(held).toEqual([{ role: 'user', place: 'guan' }]);
 });
 
+test('a provider that keeps groups out of its ID token is asked for them', async () => {
+  const { sub, ...rest } = usual;
+  asked = rest;
+  const none = Object.fromEntries(Object.keys(rest).map((name) => [name, undefined]));
+  const answer = await comeBack({ ...none, sub });
+  expect([answer.statusCode, answer.headers.location], answer.body).toEqual([303, '/controlcenter']);
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const me = await portal.inject({ url: '/api/accounts/me', headers: { cookie } });
+  expect(me.json()).toMatchObject({ name: 'Kwesi Boateng', officerRole: 'user' });
+});
+
+test('what is told of somebody else is not taken', async () => {
+  asked = { sub: 'another' };
+  const answer = await comeBack();
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'providerRefused']);
+});
+
 test('other claims at the next sign-in give other rights, and none let nobody in', async () => {
   await comeBack();
   const moved = await comeBack({ groups: ['data'] });
@@ -196,13 +217,16 @@ test('an account of the portal is joined by an address the provider confirmed, a
   expect(me).toMatchObject({ officerRole: null, dataUser: true });
 });
 
-test('a browser that is refused goes to the sign-in page, which says why', async () => {
+test('a browser that is refused goes to the sign-in page, which is told why', async () => {
   const { cookie } = await begin();
   const answer = await portal.inject({
     url: '/api/accounts/provider/back?error=access_denied&state=other',
     headers: { cookie, accept: 'text/html' },
   });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sign-in?wrong=providerRefused&next=%2F']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    '/sign-in?wrong=providerRefused&why=state&next=%2F',
+  ]);
 });
 
 test('signing out leads to the provider too, for whoever came from there', async () => {
@@ -216,4 +240,14 @@ test('signing out leads to the provider too, for whoever came from there', async
   const to = new URL(String(out.headers.location));
   expect([out.statusCode, `${to.origin}${to.pathname}`]).toEqual([303, `${issuer}/sign-out`]);
   expect(to.searchParams.get('client_id')).toBe('agrihub');
+});
+
+test('the control centre, which signs out by a call, is told where the provider ends its session', async () => {
+  const entered = await comeBack();
+  const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const signOut = { method: 'POST', url: '/api/accounts/sign-out' } as const;
+  const out = (await portal.inject({ ...signOut, headers: { cookie, 'sec-fetch-site': 'same-origin' } })).json();
+  expect(out).toMatchObject({ signedIn: false, provider: expect.stringContaining(`${issuer}/sign-out?`) });
+  const ama = await portal.as('ama');
+  expect((await ama.inject(signOut)).json()).not.toHaveProperty('provider');
 });
