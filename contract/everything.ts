@@ -15,6 +15,7 @@ import * as datasetKeeping from './catalogue/datasetEditing.ts';
 import * as datasetRows from './catalogue/datasetRows.ts';
 import * as charts from './charts/charts.ts';
 import * as climateFlags from './climate/climateFlags.ts';
+import * as climatePlaces from './climate/climatePlaces.ts';
 import * as accumulatedRain from './climate/accumulatedRain.ts';
 import * as follows from './textPages/follows.ts';
 import * as followedPlaces from './climate/followedPlaces.ts';
@@ -115,6 +116,7 @@ export const everything: readonly EndpointShape[] = [
   climate,
   climateFiles,
   climateFlags,
+  climatePlaces,
   accumulatedRain,
   followedPlaces,
   follows,

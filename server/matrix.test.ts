@@ -437,6 +437,7 @@ const expected: Readonly<Record<string, Expected>> = {
   showWeatherData: { for: everybody, body: { latitude: 7.3897, longitude: -1.411 } },
   showVerification: { for: everybody, query: { location: 'kumasi' } },
 
+  listClimatePlaces: { for: everybody },
   listClimateStations: { for: everybody },
   // Nobody has such a record: whoever may ask is told so.
   showSeasonYears: { for: everybody, params: { id: 'nowhere' } },

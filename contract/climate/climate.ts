@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { CalendarDay, oneOf } from '../shapes.ts';
+import { StationKind } from './climatePlaces.ts';
 
 /** The largest daily record that can be sent, bytes: 150 years with every column are 3 MB. */
 export const largestClimateFileBytes = 8 * 1024 * 1024;
@@ -24,8 +25,7 @@ const ClimateStation = Type.Object({
   missing_days: Type.Integer(),
   /** For administrators: taken away, and can be brought back. */
   removed: Type.Boolean(),
-  /** A weather station, a gauge people read, or a district, a capital or a cell of a grid. */
-  kind: oneOf(['station', 'gauge', 'district', 'capital', 'cell']),
+  kind: StationKind,
   district_id: Type.Union([Type.String(), Type.Null()]),
   latitude: Type.Union([Type.Number(), Type.Null()]),
   longitude: Type.Union([Type.Number(), Type.Null()]),

@@ -15,6 +15,7 @@ import {
   exportSeasonParquet,
   showClimateElements,
 } from '#contract/climate/climateFiles.ts';
+import { listClimatePlaces } from '#contract/climate/climatePlaces.ts';
 import { judgeClimateFlag, listClimateFlags } from '#contract/climate/climateFlags.ts';
 import { chooseDistrictRecord, listDistrictRecords, showDistrictSeasons } from '#contract/climate/districtRains.ts';
 import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
@@ -25,7 +26,7 @@ import { presentQuestions, presentSeasons, presentStation, writeSeasons } from '
 import { watchClimate } from './announce.ts';
 import { datasetsOf, scheduleClimateDatasets, putInCatalogue } from './records/climateDatasets.service.ts';
 import type { Station } from './climate.repository.ts';
-import { addRecord, readRecordFile, seasonsOf, setRecordRemoved, stations } from './climate.service.ts';
+import { addRecord, listPlaces, readRecordFile, seasonsOf, setRecordRemoved, stations } from './climate.service.ts';
 import { followedRoutes } from './records/followed.service.ts';
 import { accumulatedOf } from './accumulated.service.ts';
 import { gaugeRoutes } from './gauges/gauges.routes.ts';
@@ -49,6 +50,10 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
     const datasets = await datasetsOf(scope, found);
     return found.map((station) => presentStation(station, datasets.get(station.id)));
   });
+
+  mount(listClimatePlaces, async () =>
+    (await listPlaces(context)).map(({ id, name, kind, districtId }) => ({ id, name, kind, district_id: districtId })),
+  );
 
   mount(showSeasonYears, async ({ params, query, scope }) => {
     const seasons = await seasonsOf(scope, params.id, query);

@@ -14,6 +14,7 @@ import type { StartRule } from '#engines/climate/seasons/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumber } from '#engines/dates/day.ts';
 import type { Config } from '../../config.ts';
+import type { AppContext } from '../../context.ts';
 import { fileAsText } from '../../adapters/climateSheets/sheetAsText.ts';
 import { problem } from '../../platform/calls/problems.ts';
 import type { Scope } from '../../platform/records/scope.ts';
@@ -35,6 +36,11 @@ export { savePhoneReading, readByPhone } from './gauges/phoneReadings.service.ts
 
 const MOST_MISTAKES = 100;
 const MOST_FLAGS = 50;
+
+/** The places with a record, whoever asks; nothing is said of those taken away. */
+export async function listPlaces({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<Station[]> {
+  return (await listStations(db, false)).filter((station) => isInUse(config, station));
+}
 
 /** The places with a record; for administrators those taken away, too. */
 export async function stations(scope: Scope): Promise<Station[]> {

@@ -185,6 +185,18 @@ test('a record is taken away and brought back, and two of one name are refused',
   expect((await portal.inject('/api/climate/stations/made-up-place/seasons')).statusCode).toBe(200);
 });
 
+test('the places to choose from are those with a record at every moment', async () => {
+  const places = async () => (await portal.inject('/api/climate/places')).json<object[]>();
+  expect(await places()).toEqual([]);
+  await send();
+  const place = { id: 'made-up-place', name: 'Made-up place', kind: 'station', district_id: null };
+  expect(await places()).toEqual([place]);
+  await admin.inject({ method: 'DELETE', url: '/api/climate/stations/made-up-place' });
+  expect(await places()).toEqual([]);
+  await admin.inject({ method: 'POST', url: '/api/climate/stations/made-up-place/restore' });
+  expect(await places()).toEqual([place]);
+});
+
 test('officers may not bring records in', async () => {
   expect((await send(file(), {}, await portal.as('ama'))).statusCode).toBe(403);
 });

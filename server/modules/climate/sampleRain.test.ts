@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { everything } from '#contract/everything.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
-import { removeSampleRecords } from './climate.repository.ts';
-import { addSampleClimate } from './samples.service.ts';
+import { addSampleClimate, removeSampleClimate } from './samples.service.ts';
 
 const DISTRICT = 'tamale_metropolitan';
 const NOW = '2026-07-10T12:00:00Z';
@@ -49,7 +48,7 @@ const plan = async (portal: TestApp) =>
   ).json<[unknown, unknown, { onset: { kind: string } }]>()[2].onset.kind;
 
 test('a trial goes by made-up rain where it was chosen, and colours no district by it', async () => {
-  expect((await trial.inject('/api/climate/stations')).body).toMatch(NAMES);
+  for (const list of ['stations', 'places']) expect((await trial.inject(`/api/climate/${list}`)).body).toMatch(NAMES);
   expect(await plan(trial)).not.toBe('default');
   expect(await onMap(trial)).toBeNull();
 });
@@ -81,6 +80,7 @@ test('in production no district can go by made-up rain', async () => {
 });
 
 test('the command that removes what a trial left behind removes its rain, too', async () => {
-  expect(await removeSampleRecords(trial.context.db)).toBe(4);
-  expect((await trial.inject('/api/climate/stations')).json()).toEqual([]);
+  expect(await removeSampleClimate(trial.context)).toBe(4);
+  for (const list of ['stations', 'places'])
+    await vi.waitFor(async () => expect((await trial.inject(`/api/climate/${list}`)).json()).toEqual([]));
 });

@@ -2,7 +2,8 @@ import { makeSeries } from '#engines/climate/series.ts';
 import { sampleRain } from '#engines/weather/sampleWeather.ts';
 import { dayNumber, dayText } from '#engines/dates/day.ts';
 import type { AppContext } from '../../context.ts';
-import { listStations } from './climate.repository.ts';
+import { listStations, removeSampleRecords } from './climate.repository.ts';
+import { climateTopic } from './announce.ts';
 import { saveRecord } from './climate.service.ts';
 
 /** Station whose normals the sample is made from, and its rainfall regime. */
@@ -24,6 +25,7 @@ export async function addSampleClimate(context: AppContext): Promise<void> {
   const first = dayNumber(`${Number(dayText(last).slice(0, 4)) - YEARS}-01-01`);
   const book = context.reference.book();
   await context.db.transaction().execute(async (db) => {
+    await context.signals.publish(db, climateTopic, {});
     for (const [name, zone] of PLACES) {
       const normals = book.normalsOf(name);
       if (!normals) continue;
@@ -49,4 +51,11 @@ export async function addSampleClimate(context: AppContext): Promise<void> {
       );
     }
   });
+}
+
+/** Takes made-up rain out again, and tells every process; answers how many records went. */
+export async function removeSampleClimate({ db, signals }: Pick<AppContext, 'db' | 'signals'>): Promise<number> {
+  const removed = await removeSampleRecords(db);
+  await signals.publish(db, climateTopic, {});
+  return removed;
 }

@@ -5,7 +5,7 @@ import { pageAddress } from '#web/lib/pageAddress.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Select } from '#web/ui/forms/Select.tsx';
 import { TextInput } from '#web/ui/forms/TextInput.tsx';
-import { CLIMATE_PAGE, type ClimateChoice, climateHref, type Seasons, type Station } from './api.ts';
+import { CLIMATE_PAGE, type ClimateChoice, climateHref, type Seasons, type ClimatePlace } from './api.ts';
 import { Folded } from './Folded.tsx';
 import { GROUPS, isDayMeasure, MEASURES } from './measures.ts';
 import { monthDayOf, sayMonthDay } from './monthDay.ts';
@@ -23,14 +23,14 @@ const PRIVATE_LIMITS = { ...LIMITS, amount: [10, 200, 5], days: [2, 10, 1], wet:
 
 interface DefinitionProps {
   seasons: Seasons;
-  stations: readonly Station[];
+  places: readonly ClimatePlace[];
   choice: ClimateChoice;
   /** The line: doy366, days or mm. */
   line: number;
 }
 
 /** Place, line and the numbers of the definition: a plain form, so that it works without JavaScript; with it, at once. */
-export function Definition({ seasons: { station, rule }, stations, choice: { show, group }, line }: DefinitionProps) {
+export function Definition({ seasons: { station, rule }, places, choice: { show, group }, line }: DefinitionProps) {
   const t = useWords();
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function Definition({ seasons: { station, rule }, stations, choice: { sho
           label={t('climate.place')}
           name="place"
           defaultValue={station.id}
-          choices={stations.map(({ id, name }) => ({ value: id, text: name }))}
+          choices={places.map(({ id, name }) => ({ value: id, text: name }))}
         />
         {station.zone === 'south' && (
           <Select

@@ -1,3 +1,4 @@
+import { listClimatePlaces } from '#contract/climate/climatePlaces.ts';
 import { listClimateStations, showSeasonYear, showSeasonYears } from '#contract/climate/climate.ts';
 import { showClimateElements } from '#contract/climate/climateFiles.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
@@ -5,6 +6,8 @@ import { apiQuery } from '#web/lib/query.ts';
 import { GROUPS, type Group, MEASURES, type Measure } from './measures.ts';
 
 export type Station = Answer<typeof listClimateStations>[number];
+/** A place as it is chosen. */
+export type ClimatePlace = Answer<typeof listClimatePlaces>[number];
 export type Seasons = Answer<typeof showSeasonYears>;
 export type SeasonYear = Seasons['years'][number];
 export type YearDetail = Answer<typeof showSeasonYear>;
@@ -56,6 +59,7 @@ export function readClimateChoice(search: URLSearchParams): ClimateChoice {
   };
 }
 
+export const placesQuery = () => apiQuery(listClimatePlaces, {});
 export const stationsQuery = () => apiQuery(listClimateStations, {});
 export const seasonsQuery = (id: string, { rule }: ClimateChoice) =>
   apiQuery(showSeasonYears, { params: { id }, query: rule });

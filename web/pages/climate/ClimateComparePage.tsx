@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { CLIMATE_PAGE, seasonsQuery, type Station, stationsQuery } from '#web/features/climate/api.ts';
+import { CLIMATE_PAGE, seasonsQuery, type ClimatePlace, placesQuery } from '#web/features/climate/api.ts';
 import { Compared } from '#web/features/climate/Compared.tsx';
 import { DEFINITION_NAMES } from '#web/features/climate/definitions.ts';
 import { isDayMeasure, MEASURES, middleOf } from '#web/features/climate/measures.ts';
@@ -25,8 +25,7 @@ const ThisYear = lazy(() => loadCode(() => import('#web/features/climate/ThisYea
 /** `/main/climate-compare`: two places, two periods or two definitions, by one line. */
 export default function ClimateComparePage({ search }: PageProps) {
   const t = useWords();
-  const { data: stations, error } = useQuery(stationsQuery());
-  const here = stations?.filter(({ removed }) => !removed) ?? [];
+  const { data: places, error } = useQuery(placesQuery());
   return (
     <div className="climate-page">
       <header>
@@ -34,11 +33,9 @@ export default function ClimateComparePage({ search }: PageProps) {
         <p>{t('climateCompare.lead')}</p>
       </header>
       {error && <ErrorState retryHref={COMPARE_PAGE}>{error.message}</ErrorState>}
-      {!stations && !error && <Loader />}
-      {stations && here.length === 0 && (
-        <EmptyState title={t('climate.nowhere')}>{t('climate.nowhereLead')}</EmptyState>
-      )}
-      {here.length > 0 && <Sides search={search} stations={here} />}
+      {!places && !error && <Loader />}
+      {places?.length === 0 && <EmptyState title={t('climate.nowhere')}>{t('climate.nowhereLead')}</EmptyState>}
+      {places && places.length > 0 && <Sides search={search} places={places} />}
       <p>
         <Link href={CLIMATE_PAGE}>{t('climate.title')}</Link>
       </p>
@@ -46,9 +43,9 @@ export default function ClimateComparePage({ search }: PageProps) {
   );
 }
 
-function Sides({ search, stations }: { search: URLSearchParams; stations: readonly Station[] }) {
+function Sides({ search, places }: { search: URLSearchParams; places: readonly ClimatePlace[] }) {
   const hydrated = useHydrated();
-  const sides = withPlaces(search, stations);
+  const sides = withPlaces(search, places);
   const [one, other] = sides;
   const { show, by, at } = one.choice;
   const first = useQuery(seasonsQuery(one.place, one.choice));
@@ -62,7 +59,7 @@ function Sides({ search, stations }: { search: URLSearchParams; stations: readon
       <SidesForm
         key={search.toString()}
         sides={sides}
-        stations={stations}
+        places={places}
         line={line}
         beside={search.get('beside') ?? ''}
       />
@@ -72,7 +69,7 @@ function Sides({ search, stations }: { search: URLSearchParams; stations: readon
       {hydrated && (
         <Suspense fallback={<Loader />}>
           <ThisYear
-            station={stations.find(({ id }) => id === one.place)}
+            station={first.data?.station}
             id={one.place}
             season={one.choice.rule.season ?? 'main'}
             chosen={search.get('beside') ?? ''}
@@ -83,9 +80,9 @@ function Sides({ search, stations }: { search: URLSearchParams; stations: readon
   );
 }
 
-function withPlaces(search: URLSearchParams, stations: readonly Station[]): Placed {
+function withPlaces(search: URLSearchParams, places: readonly ClimatePlace[]): Placed {
   const [one, other] = readSides(search);
-  const here = (place: string | undefined) => stations.find(({ id }) => id === place)?.id ?? stations[0]?.id ?? '';
+  const here = (place: string | undefined) => places.find(({ id }) => id === place)?.id ?? places[0]?.id ?? '';
   return [
     { ...one, place: here(one.place) },
     { ...other, place: here(other.place ?? one.place) },
@@ -94,14 +91,14 @@ function withPlaces(search: URLSearchParams, stations: readonly Station[]): Plac
 
 interface SidesFormProps {
   sides: Placed;
-  stations: readonly Station[];
+  places: readonly ClimatePlace[];
   line: number;
   /** Years to be named beside the newest. */
   beside: string;
 }
 
 /** Both sides, what is compared and the line: a plain form that asks for the page again. */
-function SidesForm({ sides, stations, line, beside }: SidesFormProps) {
+function SidesForm({ sides, places, line, beside }: SidesFormProps) {
   const t = useWords();
   const { show, rule } = sides[0].choice;
   return (
@@ -149,7 +146,7 @@ function SidesForm({ sides, stations, line, beside }: SidesFormProps) {
               label={t('climate.place')}
               name={`place${at + 1}`}
               defaultValue={sides[at].place}
-              choices={stations.map(({ id, name }) => ({ value: id, text: name }))}
+              choices={places.map(({ id, name }) => ({ value: id, text: name }))}
             />
             <Select
               label={t('climateCompare.definition')}
@@ -193,9 +190,9 @@ function SidesForm({ sides, stations, line, beside }: SidesFormProps) {
 
 /** The places, then the seasons of both sides. */
 export async function needs({ search, read }: NeedsContext) {
-  const stations = (await read(stationsQuery())).filter(({ removed }) => !removed);
-  if (stations.length === 0) return [stationsQuery()];
-  return [stationsQuery(), ...withPlaces(search, stations).map((side) => seasonsQuery(side.place, side.choice))];
+  const places = await read(placesQuery());
+  if (places.length === 0) return [placesQuery()];
+  return [placesQuery(), ...withPlaces(search, places).map((side) => seasonsQuery(side.place, side.choice))];
 }
 
 export function head({ t }: HeadContext): Head {

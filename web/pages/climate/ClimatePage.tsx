@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Chance } from '#web/features/climate/Chance.tsx';
 import {
   CLIMATE_PAGE,
+  type ClimatePlace,
   climateHref,
   elementsQuery,
+  placesQuery,
   readClimateChoice,
   seasonsQuery,
   type Seasons,
-  type Station,
-  stationsQuery,
   yearQuery,
 } from '#web/features/climate/api.ts';
 import { citationOf, spanOf } from '#web/features/climate/citation.ts';
@@ -48,8 +48,8 @@ const GaugeDays = lazy(() =>
 /** `/main/climate/:station?`: when the rains began and ended at a place, from its daily record. */
 export default function ClimatePage({ params, search }: PageProps) {
   const t = useWords();
-  const { data: stations, error } = useQuery(stationsQuery());
-  const id = stationOf(params, search, stations);
+  const { data: places, error } = useQuery(placesQuery());
+  const id = stationOf(params, search, places);
   return (
     <div className="climate-page">
       <header>
@@ -57,8 +57,8 @@ export default function ClimatePage({ params, search }: PageProps) {
         <p>{t('climate.lead')}</p>
       </header>
       {error && <ErrorState retryHref={CLIMATE_PAGE}>{error.message}</ErrorState>}
-      {!stations && !error && <Loader />}
-      {stations && id === undefined && (
+      {!places && !error && <Loader />}
+      {places && id === undefined && (
         <EmptyState
           title={t('climate.nowhere')}
           action={<Button href={paths.calendar}>{t('climate.toCalendar')}</Button>}
@@ -66,7 +66,7 @@ export default function ClimatePage({ params, search }: PageProps) {
           {t('climate.nowhereLead')}
         </EmptyState>
       )}
-      {stations && id !== undefined && <Place id={id} search={search} stations={stations} />}
+      {places && id !== undefined && <Place id={id} search={search} places={places} />}
     </div>
   );
 }
@@ -78,17 +78,16 @@ export default function ClimatePage({ params, search }: PageProps) {
 function stationOf(
   { station }: PageProps['params'],
   search: URLSearchParams,
-  stations: readonly Station[] = [],
+  places: readonly ClimatePlace[] = [],
 ): string | undefined {
-  const there = stations.filter(({ removed }) => !removed);
-  const choice = [...there.filter(({ kind }) => kind !== 'gauge'), ...there];
+  const choice = [...places.filter(({ kind }) => kind !== 'gauge'), ...places];
   const ofDistrict = choice.find(
     ({ district_id: district }) => district !== null && district === search.get('district'),
   );
   return search.get('place') ?? station ?? (ofDistrict ?? choice[0])?.id;
 }
 
-function Place({ id, search, stations }: { id: string; search: URLSearchParams; stations: readonly Station[] }) {
+function Place({ id, search, places }: { id: string; search: URLSearchParams; places: readonly ClimatePlace[] }) {
   const t = useWords();
   const { textMode } = usePageFacts();
   const choice = readClimateChoice(search);
@@ -107,7 +106,7 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
     <>
       {station.is_sample && <p className="climate-sample">{t('climate.sample')}</p>}
       <Contents station={station} search={search} rule={ruleOf(search)} parts={partsOf(hasElements, t)} />
-      <Definition seasons={seasons} stations={stations.filter(({ removed }) => !removed)} choice={choice} line={line} />
+      <Definition seasons={seasons} places={places} choice={choice} line={line} />
       <section id="climate-chart" aria-label={t('climate.titleFor', { place: station.name })}>
         <h2>{t('climate.titleFor', { place: station.name })}</h2>
         <Chance years={shown} measure={show} group={choice.group} line={line} lineHref={lineHref} />
@@ -191,13 +190,13 @@ export const parts = ['web/features/climate/YearDrawing.tsx'];
 
 /** The places, then the one that is asked for. */
 export async function needs({ params, search, read }: NeedsContext) {
-  const stations = await read(stationsQuery());
-  const id = stationOf(params, search, stations);
-  if (id === undefined) return [stationsQuery()];
-  const isGauge = stations.some((station) => station.id === id && station.kind === 'gauge');
+  const places = await read(placesQuery());
+  const id = stationOf(params, search, places);
+  if (id === undefined) return [placesQuery()];
+  const isGauge = places.some((place) => place.id === id && place.kind === 'gauge');
   const choice = readClimateChoice(search);
   return [
-    stationsQuery(),
+    placesQuery(),
     seasonsQuery(id, choice),
     elementsQuery(id),
     ...(isGauge ? (await import('#web/features/climate/gauge.ts')).gaugeNeeds(id) : []),
@@ -206,7 +205,7 @@ export async function needs({ params, search, read }: NeedsContext) {
 }
 
 export function head({ params, search, known, t }: HeadContext): Head {
-  const id = stationOf(params, search, known(stationsQuery()));
+  const id = stationOf(params, search, known(placesQuery()));
   const station = id === undefined ? undefined : known(seasonsQuery(id, readClimateChoice(search)))?.station;
   return {
     title: station ? t('climate.titleFor', { place: station.name }) : t('climate.title'),
