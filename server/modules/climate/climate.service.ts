@@ -197,8 +197,11 @@ async function readSeries(
   const station = await findStation(scope.db, id);
   if (!station || station.removed || !isInUse(scope.context.config, station))
     throw problem('climateNotFound', { found: id });
-  const years = await readYears(scope.db, station.id, measured);
-  return { station, series: layJudged(station, years, await wrongFlags(scope.db, station.id)) };
+  const [years, wrong] = await Promise.all([
+    readYears(scope.db, station.id, measured),
+    wrongFlags(scope.db, station.id),
+  ]);
+  return { station, series: layJudged(station, years, wrong) };
 }
 
 /** Years of a record as a series; days whose flags were found wrong count as missing. */
