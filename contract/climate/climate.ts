@@ -225,6 +225,7 @@ export const uploadClimateRecord = endpoint({
     longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
     /** Answers to what the file leaves open: the station meant, the order of dates, units, codes, traces. */
     station: Type.Optional(Type.String({ maxLength: 120 })),
+    element: Type.Optional(oneOf(['rain', 'tmin', 'tmax'])),
     dates: Type.Optional(oneOf(['dayFirst', 'monthFirst'])),
     rain_unit: Type.Optional(oneOf(['mm', 'tenths', 'inches', 'hundredths_inch'])),
     temperature_unit: Type.Optional(oneOf(['celsius', 'tenths', 'fahrenheit'])),
@@ -244,6 +245,7 @@ export const uploadClimateRecord = endpoint({
       Type.Object({
         asks: oneOf([
           'station',
+          'element',
           'dates',
           'rain_unit',
           'temperature_unit',

@@ -26,6 +26,8 @@ export interface RawFile {
   readonly settled: Answers;
   /** Its form is sent out in several units: they are asked for whatever the values look like. */
   readonly hasOpenUnits?: boolean;
+  /** Its columns are named after stations alone: what does not look like rain may be a temperature. */
+  readonly hasOpenElement?: boolean;
 }
 
 export type Format = 'long' | 'wide' | 'monthRows' | 'climsoft' | 'cdt' | 'ghcnDly' | 'nasaPower' | 'openMeteo';
@@ -39,6 +41,8 @@ export interface Mistake {
 /** What a person, or the format, says of a file. */
 export interface Answers {
   readonly station?: string | undefined;
+  /** What a file whose columns are named after stations alone holds. */
+  readonly element?: 'rain' | 'tmin' | 'tmax' | undefined;
   readonly dates?: 'dayFirst' | 'monthFirst' | undefined;
   readonly rainUnit?: 'mm' | 'tenths' | 'inches' | 'hundredths_inch' | undefined;
   readonly temperatureUnit?: 'celsius' | 'tenths' | 'fahrenheit' | undefined;

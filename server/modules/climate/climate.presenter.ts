@@ -38,6 +38,7 @@ export function presentStation(
 
 const ASKED = {
   station: 'station',
+  element: 'element',
   dates: 'dates',
   rainUnit: 'rain_unit',
   temperatureUnit: 'temperature_unit',

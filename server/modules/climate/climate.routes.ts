@@ -103,6 +103,7 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
     async ({ body, query, scope }) =>
       readRecordFile(scope, body, {
         station: query.station,
+        element: query.element,
         dates: query.dates,
         rainUnit: query.rain_unit,
         temperatureUnit: query.temperature_unit,
