@@ -223,7 +223,8 @@ export const uploadClimateRecord = endpoint({
     /** Where it is: neighbours are told by it. */
     latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
     longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-    /** Answers to what the file leaves open: the station meant, the order of dates, units, codes, traces. */
+    /** Answers to what the file leaves open: the sheet and the station meant, what was measured, the order of dates, units, codes, traces. */
+    sheet: Type.Optional(Type.String({ maxLength: 120 })),
     station: Type.Optional(Type.String({ maxLength: 120 })),
     element: Type.Optional(oneOf(['rain', 'tmin', 'tmax'])),
     dates: Type.Optional(oneOf(['dayFirst', 'monthFirst'])),
@@ -244,6 +245,7 @@ export const uploadClimateRecord = endpoint({
     questions: Type.Array(
       Type.Object({
         asks: oneOf([
+          'sheet',
           'station',
           'element',
           'dates',

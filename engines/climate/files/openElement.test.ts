@@ -54,7 +54,12 @@ describe('a file whose columns are named after stations alone', () => {
     expect(firstDay(file(wet), {})).toEqual([1200, NaN, NaN]);
   });
   it('is asked for its unit where it is said to be rain', () => {
-    expect(readClimateFile(cdt((at) => wet(at) * 10), { station: 'Ejura', element: 'rain' })).toMatchObject({
+    expect(
+      readClimateFile(
+        cdt((at) => wet(at) * 10),
+        { station: 'Ejura', element: 'rain' },
+      ),
+    ).toMatchObject({
       questions: [{ asks: 'rainUnit' }],
     });
   });

@@ -30,7 +30,16 @@ export interface RawFile {
   readonly hasOpenElement?: boolean;
 }
 
-export type Format = 'long' | 'wide' | 'monthRows' | 'climsoft' | 'cdt' | 'ghcnDly' | 'nasaPower' | 'openMeteo';
+export type Format =
+  | 'workbook'
+  | 'long'
+  | 'wide'
+  | 'monthRows'
+  | 'climsoft'
+  | 'cdt'
+  | 'ghcnDly'
+  | 'nasaPower'
+  | 'openMeteo';
 
 /** Something that could not be taken as it stands, and where. */
 export interface Mistake {
@@ -40,6 +49,8 @@ export interface Mistake {
 
 /** What a person, or the format, says of a file. */
 export interface Answers {
+  /** The sheet of a workbook that is to be read. */
+  readonly sheet?: string | undefined;
   readonly station?: string | undefined;
   /** What a file whose columns are named after stations alone holds. */
   readonly element?: 'rain' | 'tmin' | 'tmax' | undefined;

@@ -37,6 +37,7 @@ export function presentStation(
 }
 
 const ASKED = {
+  sheet: 'sheet',
   station: 'station',
   element: 'element',
   dates: 'dates',

@@ -102,6 +102,7 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
     },
     async ({ body, query, scope }) =>
       readRecordFile(scope, body, {
+        sheet: query.sheet,
         station: query.station,
         element: query.element,
         dates: query.dates,
