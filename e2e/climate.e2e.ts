@@ -57,6 +57,28 @@ test('on paper every year is in the table, none cut off by its box', async ({ pa
   expect(box?.height).toBeGreaterThanOrEqual(whole?.height ?? Infinity);
 });
 
+test('a sheet takes one page of its paper, and on A3 it is read from farther away', async ({ page }) => {
+  const sizes: number[] = [];
+  for (const [paper, width] of [
+    ['a4', 1123],
+    ['a3', 1587],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of ['', '/fr'])
+      for (const own of ['', '&own=06-10&group=Nyankpala']) {
+        await page.goto(`${language}/main/climate-sheet/sample-kumasi?paper=${paper}${own}`);
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      }
+    await page.emulateMedia({ media: 'print' });
+    sizes.push(
+      await page.locator('.sheet-says').evaluate((says) => Number.parseFloat(getComputedStyle(says).fontSize)),
+    );
+    await page.emulateMedia({ media: null });
+  }
+  expect(sizes[1]).toBeGreaterThan((sizes[0] ?? 0) * 1.3);
+});
+
 test('without JavaScript the top of the page leads to its parts and to the files', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal, javaScriptEnabled: false });
   const page = await context.newPage();
