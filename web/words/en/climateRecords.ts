@@ -56,6 +56,20 @@ export const climateRecords = {
   said_wrong: 'Noted as wrong. Its days count as missing now.',
   said_right: 'Noted as right. The values stay.',
   said_open: 'The flag is open again.',
+  addPlaces: 'Gauges, and places fetched every day',
+  addGauge: 'Add a rain gauge',
+  addGaugeLead:
+    'Officers and observers enter its rain on its page, by SMS or from other software. Everybody may see the daily values.',
+  gaugeAdded: '{place} was added. Its page is under Climate.',
+  newName: 'Name',
+  liesIn: 'District it lies in',
+  follow: 'Fetch a place every day',
+  followLead:
+    'The daily record of a point, estimated by satellites and models and not measured, fetched once from its first day and renewed every day.',
+  fetchedFrom: 'Fetched from',
+  followed: '{place} was fetched and is renewed every day.',
+  latitudeNeeded: 'Latitude, degrees north',
+  longitudeNeeded: 'Longitude, degrees east; west is negative',
   districts: 'Which record a district goes by',
   districtsLead:
     '{count} of {all} districts go by daily rain: their plans take the onset from it, seen or reckoned, until an onset is declared. The others go by the table of onset windows, and their plans say so.',
