@@ -1,6 +1,12 @@
 /** What changed for programs that call the API, the newest first; shown on its page and told in its document. */
 export const apiChanges: readonly { readonly on: string; readonly changes: readonly string[] }[] = [
   {
+    on: '2026-11-30',
+    changes: [
+      'A daily record that is brought in may be asked for its sheet and for what its columns hold: `sheet`, `element` of POST /api/climate/stations.',
+    ],
+  },
+  {
     on: '2026-11-28',
     changes: [
       'Exports of KoboToolbox and ODK bring their photos along in a .zip: /api/collected/import.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, signIn, test } from './support/portal.ts';
-import { violationsOf } from './support/sound.ts';
+import { allLooks, expectSound, violationsOf } from './support/sound.ts';
 
 const PLACE = '/main/climate/sample-tamale';
 
@@ -55,6 +55,28 @@ test('on paper every year is in the table, none cut off by its box', async ({ pa
   const [box, whole] = [await table.locator('..').boundingBox(), await table.boundingBox()];
   expect(whole?.height).toBeGreaterThan(600);
   expect(box?.height).toBeGreaterThanOrEqual(whole?.height ?? Infinity);
+});
+
+test('a sheet takes one page of its paper, and on A3 it is read from farther away', async ({ page }) => {
+  const sizes: number[] = [];
+  for (const [paper, width] of [
+    ['a4', 1123],
+    ['a3', 1587],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of ['', '/fr'])
+      for (const own of ['', '&own=06-10&group=Nyankpala']) {
+        await page.goto(`${language}/main/climate-sheet/sample-kumasi?paper=${paper}${own}`);
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      }
+    await page.emulateMedia({ media: 'print' });
+    sizes.push(
+      await page.locator('.sheet-says').evaluate((says) => Number.parseFloat(getComputedStyle(says).fontSize)),
+    );
+    await page.emulateMedia({ media: null });
+  }
+  expect(sizes[1]).toBeGreaterThan((sizes[0] ?? 0) * 1.3);
 });
 
 test('without JavaScript the top of the page leads to its parts and to the files', async ({ browser, portal }) => {
@@ -140,6 +162,47 @@ test('what is typed on a slow device before the page is alive stays', async ({ p
   await page.getByLabel('Place', { exact: true }).fill('Gauge A');
   await expect(page.locator('.climate-coverage svg').first()).toBeVisible();
   await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Gauge A');
+});
+
+test('an administrator adds a gauge that people read, and is told that nobody can be asked for a place', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await signIn(page.context(), portal, 'admin');
+  await page.goto('/manage/climate');
+  const gauge = page.getByRole('form', { name: 'Add a rain gauge' });
+  await gauge.getByLabel('Name', { exact: true }).fill('Savelugu market');
+  await gauge.getByLabel('District it lies in').selectOption({ label: 'Savelugu Municipal' });
+  await gauge.getByLabel('Latitude, degrees north').fill('9.62');
+  await gauge.getByLabel('Longitude, degrees east; west is negative').fill('-0.83');
+  await gauge.getByRole('button', { name: 'Add a rain gauge' }).click();
+  await expect(page.getByText('Savelugu market was added. Its page is under Climate.')).toBeVisible();
+  await page.getByRole('link', { name: 'Savelugu market' }).click();
+  await expect(page).toHaveURL(/\/main\/climate\/gauge-savelugu-market$/);
+  await page.goBack();
+
+  const place = page.getByRole('form', { name: 'Fetch a place every day' });
+  await place.getByLabel('Name', { exact: true }).fill('Bole');
+  await place.getByLabel('Latitude, degrees north').fill('9.03');
+  await place.getByLabel('Longitude, degrees east; west is negative').fill('-2.49');
+  await place.getByRole('button', { name: 'Fetch a place every day' }).click();
+  await expect(place.getByText('NASA POWER is not connected.')).toBeVisible();
+  await expect(place.getByLabel('Name', { exact: true })).toHaveValue('Bole');
+  await expectSound(page);
+  complaints.length = 0;
+});
+
+test('the pages of climate are sound on a phone and a laptop, by day and by night', async ({ page, portal }) => {
+  for (const path of [
+    `${PLACE}?year=2014`,
+    '/main/climate-compare?place1=sample-tamale&place2=sample-kumasi',
+    '/main/climate-sheet/sample-tamale?own=06-10',
+    '/main/climate-agreement',
+  ]) {
+    await page.goto(`${portal}${path}`);
+    await expectSound(page, allLooks);
+  }
 });
 
 test('an administrator brings a record in, answers what is unclear and lets a district go by it; its plans follow', async ({

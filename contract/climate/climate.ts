@@ -223,8 +223,10 @@ export const uploadClimateRecord = endpoint({
     /** Where it is: neighbours are told by it. */
     latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
     longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-    /** Answers to what the file leaves open: the station meant, the order of dates, units, codes, traces. */
+    /** Answers to what the file leaves open: the sheet and the station meant, what was measured, the order of dates, units, codes, traces. */
+    sheet: Type.Optional(Type.String({ maxLength: 120 })),
     station: Type.Optional(Type.String({ maxLength: 120 })),
+    element: Type.Optional(oneOf(['rain', 'tmin', 'tmax'])),
     dates: Type.Optional(oneOf(['dayFirst', 'monthFirst'])),
     rain_unit: Type.Optional(oneOf(['mm', 'tenths', 'inches', 'hundredths_inch'])),
     temperature_unit: Type.Optional(oneOf(['celsius', 'tenths', 'fahrenheit'])),
@@ -243,7 +245,9 @@ export const uploadClimateRecord = endpoint({
     questions: Type.Array(
       Type.Object({
         asks: oneOf([
+          'sheet',
           'station',
+          'element',
           'dates',
           'rain_unit',
           'temperature_unit',

@@ -24,6 +24,9 @@ export function cellAt({ latitudes, longitudes }: GridAxes, latitude: number, lo
   return row === null || column === null ? null : row * longitudes.length + column;
 }
 
+/** Share of a step by which an axis kept in four bytes may be off: no point on the edge of two cells falls between them. */
+const SLACK = 1e-3;
+
 function nearest(axis: Float64Array, value: number): number | null {
   const [first = 0, second = first + 1] = axis;
   let [at, least] = [0, Infinity];
@@ -31,7 +34,7 @@ function nearest(axis: Float64Array, value: number): number | null {
     const distance = Math.abs(each - value);
     if (distance < least) [at, least] = [index, distance];
   }
-  return least > Math.abs(second - first) / 2 + 1e-9 ? null : at;
+  return least > Math.abs(second - first) * (0.5 + SLACK) ? null : at;
 }
 
 /** Mean rain of each place on a day, hundredths of a millimetre; MISSING where none of its cells has a value. */

@@ -38,6 +38,7 @@ const NAMES: Record<Element | 'date' | 'station' | 'year' | 'month' | 'day' | 'd
     'tempmin',
     'temperature_min',
     'minimum_temp',
+    'tmpmin',
   ],
   tmax: [
     'tmax',
@@ -56,6 +57,7 @@ const NAMES: Record<Element | 'date' | 'station' | 'year' | 'month' | 'day' | 'd
     'tempmax',
     'temperature_max',
     'maximum_temp',
+    'tmpmax',
   ],
   sun: ['sun', 'sunshine', 'sunshine_hours', 'sun_hours', 'sunhours', 'sunshine_duration', 'tsun'],
   wind: ['wind', 'wind_speed', 'windspeed', 'wind_2m', 'ws2m', 'ws', 'wind_speed_10m_mean', 'awnd'],
@@ -110,6 +112,9 @@ const NAMES: Record<Element | 'date' | 'station' | 'year' | 'month' | 'day' | 'd
   element: [
     'element',
     'element_id',
+    'element_code',
+    'elementcode',
+    'elem_code',
     'element_name',
     'elementname',
     'describedby',

@@ -17,6 +17,10 @@ describe('sunshine, wind and humidity', () => {
     const heading = 'date,rain,tmin,tmax,sun,wind,rh_min,rh_max';
     expect(firstDay(`${heading}\n1980-01-01,0,21,33,7.5,1.2,40,99.9\n`)).toEqual([7.5, 1.2, 40, 99.9]);
   });
+  it('are asked about where values under the same names cannot be hours and per cent', () => {
+    const heading = 'date,rain,sun,wind,rh_min,rh_max';
+    expect(firstDay(`${heading}\n1980-01-01,0,480,1.2,0.4,0.9\n`)).toEqual(['sunUnit', 'humidityUnit']);
+  });
   it('are asked about where a file leaves their units open', () => {
     const text = 'Date,Rain,Sunshine,Wind,RHmin\n1980-01-01,0,450,18,0.4\n1980-01-02,0,300,36,0.6\n';
     expect(firstDay(text)).toEqual(['sunUnit', 'windUnit', 'humidityUnit']);

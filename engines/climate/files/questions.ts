@@ -29,6 +29,8 @@ export function questionsOf(file: RawFile, answers: Answers): Question[] {
   }
   const values =
     answers.station === undefined ? file.values : file.values.filter(({ station }) => station === answers.station);
+  const element = file.hasOpenElement ? askElement(values, answers) : [];
+  if (element.length > 0) return element;
   return [
     ...askDates(values, answers),
     ...askMissing(values, answers),
@@ -128,19 +130,45 @@ function askTrace(values: readonly RawValue[], answers: Answers): Question[] {
   ];
 }
 
+/** Columns named after stations alone may hold temperatures: asked where their values cannot be rain in mm. */
+function askElement(values: readonly RawValue[], answers: Answers): Question[] {
+  const rain = rainIn(values);
+  if (answers.element !== undefined || isRainInMillimetres(rain)) return [];
+  return [
+    {
+      asks: 'element',
+      question: `The columns are named after stations, not after what was measured. As mm of rain, ${looksInMillimetres(rain)}. What do they hold?`,
+      choices: [
+        { value: 'rain', text: 'Rain' },
+        { value: 'tmin', text: 'The lowest temperature of the day' },
+        { value: 'tmax', text: 'The highest temperature of the day' },
+      ],
+    },
+  ];
+}
+
+/** Amounts of rain in a file that are none of the codes for missing days. */
+function rainIn(values: readonly RawValue[]): Float64Array {
+  return Float64Array.from(numbersOf(values, isRain), ({ number }) => number).filter(
+    (number) => number >= 0 && !CODES.has(number),
+  );
+}
+
+/** What rain would come to if it were in mm. */
+function looksInMillimetres(rain: Float64Array): string {
+  const half = middleOf(rain.filter((amount) => amount > 0)) ?? 0;
+  return `half of the days with rain would have more than ${half} mm and a year ${Math.round(looksOfRain(rain).yearly)} mm`;
+}
+
 /** Rain that is too much for mm on half of its wet days, or far too little in a year, may be in another unit. */
 function askRain(values: readonly RawValue[], answers: Answers, isOpen = false): Question[] {
   if (answers.rainUnit !== undefined) return [];
-  const rain = Float64Array.from(numbersOf(values, isRain), ({ number }) => number).filter(
-    (number) => number >= 0 && !CODES.has(number),
-  );
-  const { wet, yearly } = looksOfRain(rain);
-  if (wet === 0 || (isRainInMillimetres(rain) && !isOpen)) return [];
-  const half = middleOf(rain.filter((amount) => amount > 0)) ?? 0;
+  const rain = rainIn(values);
+  if (looksOfRain(rain).wet === 0 || (isRainInMillimetres(rain) && !isOpen)) return [];
   return [
     {
       asks: 'rainUnit',
-      question: `In mm, half of the days with rain would have more than ${half} mm and a year ${Math.round(yearly)} mm. In which unit is the rain?`,
+      question: `In mm, ${looksInMillimetres(rain)}. In which unit is the rain?`,
       choices: [
         { value: 'mm', text: 'mm, as it is written' },
         { value: 'tenths', text: 'Tenths of a mm' },

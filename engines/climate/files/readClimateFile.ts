@@ -97,9 +97,16 @@ function unlessRefused(read: () => FileReading): FileReading | FileRefused {
 function readRecognised(file: RawFile, given: Answers): FileReading {
   // A file that settles a thing itself is believed, unless a person says otherwise.
   const answers = { ...file.settled, ...onlyGiven(given) };
-  const questions = questionsOf(file, answers);
+  const meant = asElement(file, answers.element);
+  const questions = questionsOf(meant, answers);
   if (questions.length > 0) return { kind: 'questions', format: file.format, questions };
-  return { kind: 'read', format: file.format, ...settle(file, answers) };
+  return { kind: 'read', format: file.format, ...settle(meant, answers) };
+}
+
+/** The values of a file that leaves open what it holds, as what somebody says they are. */
+function asElement(file: RawFile, element: Answers['element']): RawFile {
+  if (!file.hasOpenElement || element === undefined) return file;
+  return { ...file, values: file.values.map((value) => ({ ...value, element })) };
 }
 
 function onlyGiven(answers: Answers): Answers {

@@ -167,7 +167,7 @@ function readWide(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
       text: cells[at] ?? '',
     })),
   );
-  return { format: 'wide', values, mistakes, settled: {} };
+  return { format: 'wide', values, mistakes, settled: {}, hasOpenElement: true };
 }
 
 function isNumber(text: string): boolean {
@@ -279,7 +279,7 @@ function isCdt({ rows }: Grid): boolean {
 /** Stations in columns below their names and places, days as 19800131; -99 is missing. */
 function readCdt({ rows }: Grid): RawFile {
   const names = rows[0]?.cells ?? [];
-  const from = /elev|alt/i.test(rows[3]?.cells[0] ?? '') ? 4 : 3;
+  const from = /ele?v|alt/i.test(rows[3]?.cells[0] ?? '') ? 4 : 3;
   const values = rows.slice(from).flatMap(({ at: row, cells }) =>
     names.slice(1).map((station, index): RawValue => ({
       row,
@@ -290,5 +290,5 @@ function readCdt({ rows }: Grid): RawFile {
       text: cells[index + 1] ?? '',
     })),
   );
-  return { format: 'cdt', values, mistakes: [], settled: { missing: '-99 -99.0', rainUnit: 'mm' } };
+  return { format: 'cdt', values, mistakes: [], settled: { missing: '-99 -99.0' }, hasOpenElement: true };
 }

@@ -26,9 +26,20 @@ export interface RawFile {
   readonly settled: Answers;
   /** Its form is sent out in several units: they are asked for whatever the values look like. */
   readonly hasOpenUnits?: boolean;
+  /** Its columns are named after stations alone: what does not look like rain may be a temperature. */
+  readonly hasOpenElement?: boolean;
 }
 
-export type Format = 'long' | 'wide' | 'monthRows' | 'climsoft' | 'cdt' | 'ghcnDly' | 'nasaPower' | 'openMeteo';
+export type Format =
+  | 'workbook'
+  | 'long'
+  | 'wide'
+  | 'monthRows'
+  | 'climsoft'
+  | 'cdt'
+  | 'ghcnDly'
+  | 'nasaPower'
+  | 'openMeteo';
 
 /** Something that could not be taken as it stands, and where. */
 export interface Mistake {
@@ -38,7 +49,11 @@ export interface Mistake {
 
 /** What a person, or the format, says of a file. */
 export interface Answers {
+  /** The sheet of a workbook that is to be read. */
+  readonly sheet?: string | undefined;
   readonly station?: string | undefined;
+  /** What a file whose columns are named after stations alone holds. */
+  readonly element?: 'rain' | 'tmin' | 'tmax' | undefined;
   readonly dates?: 'dayFirst' | 'monthFirst' | undefined;
   readonly rainUnit?: 'mm' | 'tenths' | 'inches' | 'hundredths_inch' | undefined;
   readonly temperatureUnit?: 'celsius' | 'tenths' | 'fahrenheit' | undefined;

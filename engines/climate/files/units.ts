@@ -22,7 +22,8 @@ export function unitsIn(heading: Grid['rows'][number], heads: ReadonlyMap<Head, 
     ...(/^(s|sec|seconds?)$/.test(sun) ? { sunUnit: 'seconds' as const } : {}),
     ...windUnitIn(cellOf('wind')),
     ...(unit('rhMin', 'rhMax') === '%' ? { humidityUnit: 'percent' as const } : {}),
-    ...(isOwnForm(heading.cells) ? OWN_UNITS : {}),
+    // Sunshine and humidity tell their units by their values; wind does not.
+    ...(isOwnForm(heading.cells) ? { windUnit: 'ms_2m' as const } : {}),
   };
 }
 
@@ -42,7 +43,6 @@ export function meteoWind(unit: string): Answers {
 
 /** The columns this portal writes and `npm run climate` reads. */
 const OWN_COLUMNS = ['date', 'sun', 'wind', 'rh_min', 'rh_max'];
-const OWN_UNITS: Answers = { sunUnit: 'hours', windUnit: 'ms_2m', humidityUnit: 'percent' };
 
 function isOwnForm(cells: readonly string[]): boolean {
   return OWN_COLUMNS.every((name) => cells.includes(name));

@@ -21,7 +21,7 @@ export function recordedStarts(series: DailySeries, spells: DrySpells, rule: Sta
   );
 }
 
-/** How many of the starts between two days of the year (doy366, both counted) failed: "of 29 starts from 1 to 20 April 19 failed". */
+/** How many of the starts between two days of the year (doy366, both counted) failed: "of 19 starts from 31 March to 20 April 9 failed". */
 export function failuresBetween(
   starts: readonly RecordedStart[],
   from: number,

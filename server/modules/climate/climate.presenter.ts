@@ -37,7 +37,9 @@ export function presentStation(
 }
 
 const ASKED = {
+  sheet: 'sheet',
   station: 'station',
+  element: 'element',
   dates: 'dates',
   rainUnit: 'rain_unit',
   temperatureUnit: 'temperature_unit',

@@ -102,7 +102,9 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
     },
     async ({ body, query, scope }) =>
       readRecordFile(scope, body, {
+        sheet: query.sheet,
         station: query.station,
+        element: query.element,
         dates: query.dates,
         rainUnit: query.rain_unit,
         temperatureUnit: query.temperature_unit,

@@ -109,7 +109,10 @@ type ReadRecord = Extract<FileReading, { kind: 'read' }>;
 export async function readRecordFile(scope: Scope, bytes: Uint8Array, answers: Answers): Promise<FileReading> {
   refuseOthers(scope);
   try {
-    return readClimateFile(await fileAsText(bytes), answers);
+    const text = await fileAsText(bytes, answers.sheet);
+    return typeof text === 'string'
+      ? readClimateFile(text, answers)
+      : { kind: 'questions', format: 'workbook', questions: [text] };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     throw problem('climateRefused', { sentence: error.message });

@@ -21,6 +21,7 @@ import { Select } from '#web/ui/forms/Select.tsx';
 import { Table } from '#web/ui/data/Table.tsx';
 import { TextInput } from '#web/ui/forms/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import { AddPlaces } from './AddPlaces.tsx';
 import { CLIMATE_PAGE, type Station, stationsQuery } from './api.ts';
 import { DistrictRecords } from './DistrictRecords.tsx';
 import { FlagList } from './FlagList.tsx';
@@ -132,6 +133,7 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
         ]}
       />
       {flagged && <FlagList key={flagged.id} station={flagged} />}
+      <AddPlaces />
       <DistrictRecords stations={stations} search={search} coverage={coverage} />
       <RainThresholds />
     </>

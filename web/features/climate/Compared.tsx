@@ -59,7 +59,7 @@ export function Compared({ sides, found, line }: ComparedProps) {
         rows={rows}
         rowKey={({ what }) => what}
         columns={[
-          { key: 'what', head: '', cell: ({ what }) => what },
+          { key: 'what', head: t('climateCompare.what'), cell: ({ what }) => what },
           { key: 'a', head: name(0), figures: true, cell: ({ said }) => said[0] },
           { key: 'b', head: name(1), figures: true, cell: ({ said }) => said[1] },
         ]}

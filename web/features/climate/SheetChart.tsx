@@ -56,7 +56,7 @@ export function SheetChart({ years, measure, line, own, label }: SheetChartProps
       {own && (
         <>
           <line className="sheet-own-line" {...span} y1={y(own.at)} y2={y(own.at)} />
-          <text className="sheet-own" x={WIDTH - FRAME.right} y={y(own.at) - 8} textAnchor="end">
+          <text className="sheet-own" x={WIDTH - FRAME.right} y={y(own.at) - 12} textAnchor="end">
             {own.says}
           </text>
         </>

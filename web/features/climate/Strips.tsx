@@ -1,4 +1,5 @@
 import { sayNumber } from '#web/lib/format.ts';
+import { Drawing } from './Drawing.tsx';
 import { isDayMeasure, type Measure } from './measures.ts';
 import { monthDayOf, sayMonthDay } from './monthDay.ts';
 
@@ -23,7 +24,7 @@ export function Strips({ sides, measure, line, label }: StripsProps) {
   const height = sides.length * ROW + FRAME.foot;
   const ticks = Array.from({ length: Math.round((to - from) / tick) + 1 }, (_, at) => from + at * tick);
   return (
-    <div className="climate-drawing">
+    <Drawing label={label}>
       <svg className="climate-chart" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
         {ticks.map((value, at) => (
           <g key={value}>
@@ -55,7 +56,7 @@ export function Strips({ sides, measure, line, label }: StripsProps) {
           </g>
         ))}
       </svg>
-    </div>
+    </Drawing>
   );
 }
 

@@ -6,6 +6,7 @@ import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Loader } from '#web/ui/states/Skeleton.tsx';
 import type { Station } from './api.ts';
+import { Drawing } from './Drawing.tsx';
 import { sayMonthDay } from './monthDay.ts';
 import { SavePng } from './SavePng.tsx';
 
@@ -50,7 +51,7 @@ export default function ThisYear({ station, id, season, chosen }: ThisYearProps)
   return (
     <section aria-label={t('climateCompare.thisYear', { place: data.name })}>
       <h2>{t('climateCompare.thisYear', { place: data.name })}</h2>
-      <div className="climate-drawing">
+      <Drawing label={t('climateCompare.thisYear', { place: data.name })}>
         <svg
           className="climate-chart"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -84,7 +85,7 @@ export default function ThisYear({ station, id, season, chosen }: ThisYearProps)
             </g>
           ))}
         </svg>
-      </div>
+      </Drawing>
       {station && (
         <SavePng
           stations={[station]}

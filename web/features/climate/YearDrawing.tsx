@@ -2,6 +2,7 @@ import { dayNumber } from '#engines/dates/day.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { YearDetail } from './api.ts';
+import { Drawing } from './Drawing.tsx';
 
 const WIDTH = 732;
 const FOOT = 18;
@@ -18,53 +19,61 @@ export default function YearDrawing({ detail, rain }: { detail: YearDetail; rain
   const at = (day: string) => (dayNumber(day) - dayNumber(`${year}-01-01`)) * 2;
   const total = rain.includes(null) ? null : Math.round(rain.reduce<number>((sum, value) => sum + (value ?? 0), 0));
   return (
-    <figure className="climate-drawing">
-      <svg
-        className="climate-days"
-        viewBox={`0 0 ${WIDTH} ${floor + FOOT}`}
-        role="img"
-        aria-label={t('climate.dailyRain', { year, most: Math.round(most) })}
-      >
-        {starts.map(({ from, day, failed_on: failed }) => (
-          <g key={day}>
-            {failed !== null && (
-              <rect className="climate-dry" x={at(day) + 2} width={at(failed) - at(day)} y={0} height={floor} />
-            )}
-            <rect
-              className={failed === null ? 'climate-event' : 'climate-event climate-event-false'}
-              x={at(from)}
-              width={at(day) - at(from) + 2}
-              y={0}
-              height={floor}
+    <figure>
+      <Drawing label={t('climate.yearTitle', { year })}>
+        <svg
+          className="climate-days"
+          viewBox={`0 0 ${WIDTH} ${floor + FOOT}`}
+          role="img"
+          aria-label={t('climate.dailyRain', { year, most: Math.round(most) })}
+        >
+          {starts.map(({ from, day, failed_on: failed }) => (
+            <g key={day}>
+              {failed !== null && (
+                <rect className="climate-dry" x={at(day) + 2} width={at(failed) - at(day)} y={0} height={floor} />
+              )}
+              <rect
+                className={failed === null ? 'climate-event' : 'climate-event climate-event-false'}
+                x={at(from)}
+                width={at(day) - at(from) + 2}
+                y={0}
+                height={floor}
+              />
+            </g>
+          ))}
+          <Rain rain={rain} most={most} />
+          {soil && <Soil soil={soil} top={RAIN + GAP} />}
+          {starts.map(({ day, failed_on: failed }) => (
+            <line
+              key={day}
+              className={failed === null ? 'climate-mark' : 'climate-mark climate-mark-false'}
+              x1={at(day) + 1}
+              x2={at(day) + 1}
+              y1={0}
+              y2={floor}
             />
-          </g>
-        ))}
-        <Rain rain={rain} most={most} />
-        {soil && <Soil soil={soil} top={RAIN + GAP} />}
-        {starts.map(({ day, failed_on: failed }) => (
-          <line
-            key={day}
-            className={failed === null ? 'climate-mark' : 'climate-mark climate-mark-false'}
-            x1={at(day) + 1}
-            x2={at(day) + 1}
-            y1={0}
-            y2={floor}
-          />
-        ))}
-        {end.day !== null && (
-          <line className="climate-mark climate-mark-end" x1={at(end.day) + 1} x2={at(end.day) + 1} y1={0} y2={floor} />
-        )}
-        {Array.from({ length: 12 }, (_, month) => (
-          <text
-            key={month}
-            x={at(`${year}-${String(month + 1).padStart(2, '0')}-15`) + 1}
-            y={floor + FOOT - 4}
-            textAnchor="middle"
-          >
-            {month + 1}
-          </text>
-        ))}
-      </svg>
+          ))}
+          {end.day !== null && (
+            <line
+              className="climate-mark climate-mark-end"
+              x1={at(end.day) + 1}
+              x2={at(end.day) + 1}
+              y1={0}
+              y2={floor}
+            />
+          )}
+          {Array.from({ length: 12 }, (_, month) => (
+            <text
+              key={month}
+              x={at(`${year}-${String(month + 1).padStart(2, '0')}-15`) + 1}
+              y={floor + FOOT - 4}
+              textAnchor="middle"
+            >
+              {month + 1}
+            </text>
+          ))}
+        </svg>
+      </Drawing>
       <figcaption>
         {total === null ? t('climate.daysNote') : t('climate.daysNoteTotal', { total })}
         {soil && ` ${t('climate.soilNote', { holds: soil.holds_mm, loses: soil.loses_mm })}`}

@@ -15,6 +15,7 @@ export const climateCompare = {
   compare: 'Compare',
   drawing: 'The years of A and of B as dots on one scale, with the line. The table says the same in figures.',
   table: 'A and B in figures',
+  what: 'Measure',
   by_day: 'By {line}',
   by_amount: '{line} or more',
   early: 'In 2 of 10 years up to',

@@ -10,7 +10,7 @@ export const climateRecords = {
   longitude: 'Longitude, degrees east; west is negative (if known)',
   file: 'File',
   fileHint:
-    'A row a day, a row a month or a column a station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER or Open-Meteo (CSV, JSON). What is unclear is asked before anything is kept.',
+    'A row a day, a row a month or a column a station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER or Open-Meteo (CSV, JSON); tables also as XLSX. What is unclear is asked before anything is kept.',
   questions: 'The file can be read in more than one way. Nothing was brought in yet.',
   showRaw: 'Everybody may see the daily values. Otherwise only what is worked out from them is shown.',
   bringIn: 'Bring in',
@@ -56,6 +56,20 @@ export const climateRecords = {
   said_wrong: 'Noted as wrong. Its days count as missing now.',
   said_right: 'Noted as right. The values stay.',
   said_open: 'The flag is open again.',
+  addPlaces: 'Gauges, and places fetched every day',
+  addGauge: 'Add a rain gauge',
+  addGaugeLead:
+    'Officers and observers enter its rain on its page, by SMS or from other software. Everybody may see the daily values.',
+  gaugeAdded: '{place} was added. Its page is under Climate.',
+  newName: 'Name',
+  liesIn: 'District it lies in',
+  follow: 'Fetch a place every day',
+  followLead:
+    'The daily record of a point, estimated by satellites and models and not measured, fetched once from its first day and renewed every day.',
+  fetchedFrom: 'Fetched from',
+  followed: '{place} was fetched and is renewed every day.',
+  latitudeNeeded: 'Latitude, degrees north',
+  longitudeNeeded: 'Longitude, degrees east; west is negative',
   districts: 'Which record a district goes by',
   districtsLead:
     '{count} of {all} districts go by daily rain: their plans take the onset from it, seen or reckoned, until an onset is declared. The others go by the table of onset windows, and their plans say so.',

@@ -18,6 +18,7 @@ export const climateCompare: Translated<typeof english> = {
   drawing:
     'Les années de A et de B en points sur une même échelle, avec la ligne. Le tableau dit la même chose en chiffres.',
   table: 'A et B en chiffres',
+  what: 'Mesure',
   by_day: 'Au {line}',
   by_amount: '{line} ou plus',
   early: '2 années sur 10 jusqu’à',

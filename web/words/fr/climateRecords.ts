@@ -12,7 +12,7 @@ export const climateRecords: Translated<typeof english> = {
   longitude: 'Longitude, degrés est ; l’ouest est négatif (si elle est connue)',
   file: 'Fichier',
   fileHint:
-    'Une ligne par jour, une ligne par mois ou une colonne par station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER ou Open-Meteo (CSV, JSON). Ce qui n’est pas clair est demandé avant que rien ne soit gardé.',
+    'Une ligne par jour, une ligne par mois ou une colonne par station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER ou Open-Meteo (CSV, JSON) ; les tableaux aussi en XLSX. Ce qui n’est pas clair est demandé avant que rien ne soit gardé.',
   questions: 'Le fichier peut être lu de plusieurs façons. Rien n’a encore été importé.',
   showRaw: 'Tout le monde peut voir les valeurs journalières. Sinon, seul ce qui en est calculé est montré.',
   bringIn: 'Importer',
@@ -61,6 +61,20 @@ export const climateRecords: Translated<typeof english> = {
   said_wrong: 'Noté comme faux. Ces jours comptent désormais comme manquants.',
   said_right: 'Noté comme juste. Les valeurs restent.',
   said_open: 'Le signalement est de nouveau ouvert.',
+  addPlaces: 'Pluviomètres, et lieux cherchés chaque jour',
+  addGauge: 'Ajouter un pluviomètre',
+  addGaugeLead:
+    'Les agents et les observateurs saisissent sa pluie sur sa page, par SMS ou depuis un autre logiciel. Tout le monde peut voir les valeurs journalières.',
+  gaugeAdded: '{place} a été ajouté. Sa page se trouve sous Climat.',
+  newName: 'Nom',
+  liesIn: 'District où il se trouve',
+  follow: 'Chercher un lieu chaque jour',
+  followLead:
+    'Le relevé journalier d’un point, estimé par satellites et modèles et non mesuré, cherché une fois depuis son premier jour et renouvelé chaque jour.',
+  fetchedFrom: 'Cherché chez',
+  followed: '{place} a été cherché et sera renouvelé chaque jour.',
+  latitudeNeeded: 'Latitude, degrés nord',
+  longitudeNeeded: 'Longitude, degrés est ; l’ouest est négatif',
   districts: 'Le relevé que suit un district',
   districtsLead:
     '{count} districts sur {all} suivent la pluie journalière : leurs plans en tirent le début des pluies, observé ou calculé, tant qu’aucun début n’est déclaré. Les autres suivent la table des périodes de début, et leurs plans le disent.',

@@ -122,10 +122,13 @@ async function readFile(
     const key = [opened.latitudes, opened.longitudes]
       .map((axis) => `${axis.length} ${axis[0]} ${axis.at(-1)}`)
       .join(' ');
-    const places = known.get(key) ?? placesIn(ports, order, opened, grid);
+    const found = known.get(key);
+    const places = found ?? placesIn(ports, order, opened, grid);
     known.set(key, places);
     if (places.length === 0)
       throw new GridRefused('None of its cells lies where rain is asked for: is it a grid of Ghana?');
+    const outside = found ? [] : outsideOf(ports, order, opened, places);
+    if (outside.length > 0) ports.say(`Outside of the grid and left out: ${outside.join(', ')}.`);
     return { format: opened.format, days: opened.days, stations: places, years: await readDays(opened, places) };
   } finally {
     await opened.close();
@@ -201,6 +204,18 @@ function placesIn({ book, outlines }: GridPorts, order: GridOrder, axes: GridAxe
       },
     ];
   });
+}
+
+/** Names of the points or districts that no cell of a grid covers. */
+function outsideOf({ book }: GridPorts, order: GridOrder, axes: GridAxes, places: readonly PlacedStation[]): string[] {
+  if (typeof order.as !== 'string')
+    return order.as
+      .filter(({ latitude, longitude }) => cellAt(axes, latitude, longitude) === null)
+      .map(({ name }) => name);
+  const covered = new Set(places.map(({ districtId }) => districtId));
+  return placesOf(book)
+    .districts.filter(({ row }) => !covered.has(row.districtId))
+    .map(({ row }) => row.name);
 }
 
 /** One rainy season where the windows of the district name one; two otherwise. */

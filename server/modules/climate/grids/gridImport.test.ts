@@ -44,17 +44,20 @@ const order = (files: readonly string[], changes: Partial<GridOrder> = {}): Grid
   as: 'districts',
   ...changes,
 });
-const bring = (files: readonly string[], changes: Partial<GridOrder> = {}) =>
-  importGrid(
+let said: string[] = [];
+const bring = (files: readonly string[], changes: Partial<GridOrder> = {}) => {
+  said = [];
+  return importGrid(
     {
       db: portal.context.db,
       book: portal.context.reference.book(),
       outlines: portal.context.outlines.current(),
       now: () => new Date('2026-04-15T12:00:00Z'),
-      say: () => undefined,
+      say: (sentence) => said.push(sentence),
     },
     order(files, changes),
   );
+};
 const file = (name: string) => path.join(folder, name);
 const year = async (id: string, ofYear: number) =>
   portal.context.db
@@ -167,4 +170,18 @@ test('capitals and single points take the cell they lie in', async () => {
   await bring([file('a.nc')], { as: [{ name: 'Farm', latitude: 6.8, longitude: -1.4 }], name: 'Points' });
   expect((await stations()).find(({ id }) => id === 'points-farm')).toMatchObject({ kind: 'cell', latitude: 6.8 });
   expect((await year('points-farm', 1981)).rain[57]).toBe(900);
+});
+
+test('a point outside of the grid is named, and the others are brought in', async () => {
+  writeNetcdf3(file('a.nc'), grid([423]));
+  writeNetcdf3(file('b.nc'), grid([424]));
+  const as = [
+    { name: 'Farm', latitude: 6.8, longitude: -1.4 },
+    { name: 'Ouagadougou', latitude: 12.4, longitude: -1.5 },
+  ];
+  await bring([file('a.nc'), file('b.nc')], { as, name: 'Points' });
+  expect((await stations()).map(({ id }) => id)).toEqual(['points-farm']);
+  expect(said.filter((sentence) => sentence.includes('Ouagadougou'))).toEqual([
+    'Outside of the grid and left out: Ouagadougou.',
+  ]);
 });

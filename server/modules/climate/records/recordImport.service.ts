@@ -158,7 +158,9 @@ async function* readRecords(
   file: string,
   answers: Answers,
 ): AsyncGenerator<{ readonly station: string; readonly reading: FileReading | FileRefused }> {
-  yield* readStations(await fileAsText(await readFile(file)), answers);
+  const text = await fileAsText(await readFile(file), answers.sheet);
+  if (typeof text === 'string') yield* readStations(text, answers);
+  else yield { station: '', reading: { kind: 'questions', format: 'workbook', questions: [text] } };
 }
 
 function ask({ asks, question, choices }: Question): string {
