@@ -216,7 +216,8 @@ function candidateOf(
   const mixed = mixesDecimals(column, count) ? mixedReading(column, count) : null;
   const numbers = mixed?.read ?? kindsOfStyle(style?.style ?? 'point');
   // With its sign in brackets a whole number is the same in either style.
-  const inBrackets: CellKind[] = (column.counts.get('signed')?.signs ?? 1) === 0 ? ['signed'] : [];
+  const isSame = (column.counts.get('signed')?.signs ?? 1) === 0;
+  const inBrackets: CellKind[] = isSame && !numbers.includes('signed') ? ['signed'] : [];
   const slashes: CellKind[] = areParts(column, count(...numbers)) ? ['slashed'] : [];
   const candidates: ColumnReading[] = [
     { type: 'truth', read: ['truth'] },
