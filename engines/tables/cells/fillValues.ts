@@ -62,7 +62,8 @@ export function fillValuesFinding(
   if (number === 0) return [];
   const said = values.map(({ value }) => String(value));
   const cells = many(number, 'cell');
-  const kept = `Often written where nothing was measured, and far from the other values. Kept as a number, which then counts in sums and means.`;
+  const kept =
+    'Often written where nothing was measured, and far from the other values. Kept as a number, which then counts in sums and means.';
   return [
     finding({
       code: 'missingValues',

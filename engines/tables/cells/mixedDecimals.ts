@@ -1,8 +1,8 @@
-import { type CellKind, commaKinds, kindOfCell, pointKinds } from './cellKinds.ts';
+import { type CellKind, commaKinds, pointKinds } from './cellKinds.ts';
 import { accepts, type Count, firstOf, fixOf, keepAsText, listed, type Question } from '../columns/columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from '../columns/decideColumn.ts';
 import { finding, many, quoted } from '../findings.ts';
-import { kindsOfStyle, type NumberStyle, plainNumber } from './numberStyle.ts';
+import { kindsOfStyle, type NumberStyle, signedNumber, styleAmong } from './numberStyle.ts';
 
 /** Whether numbers with a decimal comma stand beside numbers with a decimal point, and the sender has not said that only one is meant. */
 export function mixesDecimals(column: ColumnToDecide, count: Count): boolean {
@@ -34,9 +34,9 @@ export function mixedDecimals(column: ColumnToDecide, { commas = [] }: ColumnRea
   const commaRead = accepts(column, 'readBothComma');
   const accepted = commaRead || accepts(column, 'readBothPoint');
   const clear = firstOf(column, [...commaKinds, ...pointKinds]);
-  const readClearly = clear.examples.map((each) => valueOf(each, styleOf(each, commas))).join(', ');
+  const readClearly = clear.examples.map((each) => signedNumber(each, styleAmong(each, commas))).join(', ');
   const unclear = firstOf(column, either).examples;
-  const readUnclearly = (style: NumberStyle): string => unclear.map((each) => valueOf(each, style)).join(', ');
+  const readUnclearly = (style: NumberStyle): string => unclear.map((each) => signedNumber(each, style)).join(', ');
   const [byPoint, byComma] = [readUnclearly('point'), readUnclearly('comma')];
   const read = `Read each number of ${column.name} by its own sign: ${readClearly}`;
   const asks = either.length > 0;
@@ -64,14 +64,4 @@ export function mixedDecimals(column: ColumnToDecide, { commas = [] }: ColumnRea
       }),
     }),
   };
-}
-
-function styleOf(written: string, commas: readonly CellKind[]): NumberStyle {
-  return commas.includes(kindOfCell(written)) ? 'comma' : 'point';
-}
-
-function valueOf(written: string, style: NumberStyle): string {
-  const negative = /^[(−–-]|[−-]$/.test(written);
-  const size = Number(plainNumber(written.replaceAll(/[−–-]/g, ''), style));
-  return String(negative ? -size : size);
 }

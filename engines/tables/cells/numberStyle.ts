@@ -1,4 +1,4 @@
-import { type CellKind, commaKinds, type KindCounts, pointKinds } from './cellKinds.ts';
+import { type CellKind, commaKinds, kindOfCell, type KindCounts, pointKinds } from './cellKinds.ts';
 import { commaUnitKinds } from './unitCells.ts';
 
 /** What parts the decimals of a column: "1,234.5" has a point, "1.234,5" a comma. */
@@ -79,6 +79,17 @@ export function plainNumber(written: string, style: NumberStyle): string {
     style === 'point' ? /[^0-9.eE+-]/g : /[0-9,][eE][+-]?[0-9]{1,2}$/.test(signed) ? /[^0-9,eE+-]/g : /[^0-9,-]/g;
   const bare = signed.replaceAll(signs, '');
   return style === 'point' ? bare : bare.replace(',', '.');
+}
+
+/** The same of a number whose sign is written in any way: "(1,250)" and "1,250-" are -1250, "+3" is 3. */
+export function signedNumber(written: string, style: NumberStyle): string {
+  const size = String(Number(plainNumber(written.replaceAll(/[+−–-]/g, ''), style)));
+  return /^[(−–-]|[−-]$/.test(written) ? `-${size}` : size;
+}
+
+/** What parts the decimals of a number in a column that has both signs, where `commas` are the kinds read with a comma. */
+export function styleAmong(written: string, commas: readonly CellKind[]): NumberStyle {
+  return commas.includes(kindOfCell(written)) ? 'comma' : 'point';
 }
 
 function sum(counts: KindCounts, kinds: readonly CellKind[]): number {

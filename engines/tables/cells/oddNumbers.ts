@@ -1,7 +1,7 @@
-import { type CellKind, kindOfCell } from './cellKinds.ts';
+import type { CellKind } from './cellKinds.ts';
 import { type Count, firstOf, keepAsText, listed, type Question } from '../columns/columnFindings.ts';
 import type { ColumnReading, ColumnToDecide } from '../columns/decideColumn.ts';
-import { kindsOfStyle, type NumberStyle, plainNumber } from './numberStyle.ts';
+import { kindsOfStyle, plainNumber, signedNumber, styleAmong } from './numberStyle.ts';
 import { finding, many, quoted } from '../findings.ts';
 import type { Finding } from '../types.ts';
 import { commaUnitKinds, kindsOfUnit, type UnitKind, unitOfKind } from './unitCells.ts';
@@ -14,26 +14,15 @@ export function signedNumbers(
   count: Count,
 ): Question {
   const kinds = (['signed', 'signedComma'] as const).filter((kind) => read.includes(kind));
-  const styleOf = (written: string): NumberStyle =>
-    commas === undefined ? style : commas.includes(kindOfCell(written)) ? 'comma' : 'point';
   return writtenOtherwise(column, kinds, count, {
     code: 'signs',
     fix: 'readSigns',
-    valueOf: (written) => signedValue(written, styleOf(written)),
+    valueOf: (written) => signedNumber(written, commas === undefined ? style : styleAmong(written, commas)),
     what: 'with the sign written in another way',
     expected: 'A minus before the digits of a negative number and no sign before others',
     write: 'so',
     noun: 'number',
   });
-}
-
-function signedValue(written: string, style: NumberStyle): string {
-  const size = String(Number(plainNumber(written.replaceAll(/[+−–-]/g, ''), style)));
-  return isNegative(written) ? `-${size}` : size;
-}
-
-function isNegative(written: string): boolean {
-  return /^[(−–-]|[−-]$/.test(written);
 }
 
 /** Columns that stay text though most of their cells begin with a number: words we know of no unit, units side by side, bounds as <0.1. */

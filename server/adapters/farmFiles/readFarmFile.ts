@@ -1,4 +1,4 @@
-import { unzipSync, type UnzipFileInfo } from 'fflate';
+import { unzipWithin, type ZipTrouble } from '../unzipWithin.ts';
 import type { FarmFile, FileShape } from './farmFile.ts';
 import { limits } from './limits.ts';
 import { readCsv } from './readCsv.ts';
@@ -45,7 +45,7 @@ function kmlOf(text: string, start: string): readonly FileShape[] {
 const WANTED = /\.(shp|dbf|prj|cpg|kml|geojson|json)$/i;
 
 function readPacked(bytes: Uint8Array): FarmFile {
-  const files = unpack(bytes);
+  const files = unzipWithin(bytes, { ...limits, wanted: WANTED }, (trouble) => new FarmFileRefusal(refusals[trouble]));
   const named = (ending: string): Uint8Array | undefined =>
     [...files].find(([name]) => name.toLowerCase().endsWith(ending))?.[1];
   const text = (part: Uint8Array | undefined): string | undefined => part && new TextDecoder().decode(part);
@@ -64,28 +64,8 @@ function readPacked(bytes: Uint8Array): FarmFile {
   );
 }
 
-/** The wanted parts; refused before unpacking when what the file declares is beyond the bounds. */
-function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
-  let entries = 0;
-  let unpacked = 0;
-  const wanted = ({ name, originalSize }: UnzipFileInfo): boolean => {
-    entries += 1;
-    if (entries > limits.entries)
-      throw new FarmFileRefusal(
-        `The packed file holds more than ${limits.entries} parts. Keep only the farms and bring it in again.`,
-      );
-    if (!WANTED.test(name) || name.includes('__MACOSX')) return false;
-    unpacked += originalSize;
-    if (unpacked > limits.unpackedBytes)
-      throw new FarmFileRefusal(
-        `The file unpacks to more than ${Math.round(limits.unpackedBytes / 1024 / 1024)} MB. Divide it, or simplify the outlines.`,
-      );
-    return true;
-  };
-  try {
-    return new Map(Object.entries(unzipSync(bytes, { filter: wanted })));
-  } catch (error) {
-    if (error instanceof FarmFileRefusal) throw error;
-    throw new FarmFileRefusal('The packed file is damaged and cannot be opened. Make it again, and bring that in.');
-  }
-}
+const refusals: Readonly<Record<ZipTrouble, string>> = {
+  tooMany: `The packed file holds more than ${limits.entries} parts. Keep only the farms and bring it in again.`,
+  tooLarge: `The file unpacks to more than ${Math.round(limits.unpackedBytes / 1024 / 1024)} MB. Divide it, or simplify the outlines.`,
+  damaged: 'The packed file is damaged and cannot be opened. Make it again, and bring that in.',
+};

@@ -1,4 +1,4 @@
-import { unzipSync, type UnzipFileInfo } from 'fflate';
+import { unzipWithin, type ZipTrouble } from '../unzipWithin.ts';
 import { limits, megabytes } from './limits.ts';
 import { OutlineRefusal } from './refusal.ts';
 
@@ -29,7 +29,7 @@ function startsLikeShp(bytes: Uint8Array): boolean {
 }
 
 function unzip(bytes: Uint8Array): Unpacked {
-  const files = extract(bytes);
+  const files = unzipWithin(bytes, { ...limits, wanted: WANTED }, (trouble) => new OutlineRefusal(refusals[trouble]));
   const named = (ending: string): Uint8Array | undefined =>
     [...files].find(([name]) => name.toLowerCase().endsWith(ending))?.[1];
   const shp = named('.shp');
@@ -60,32 +60,8 @@ function unzip(bytes: Uint8Array): Unpacked {
 
 const WANTED = /\.(shp|dbf|prj|cpg|geojson|json)$/i;
 
-/** The wanted files of a .zip; refused before unpacking when what it declares is beyond the bounds. */
-function extract(bytes: Uint8Array): Map<string, Uint8Array> {
-  let entries = 0;
-  let unpacked = 0;
-  const wanted = (file: UnzipFileInfo): boolean => {
-    entries += 1;
-    if (entries > limits.entries) {
-      throw new OutlineRefusal(
-        `The .zip holds more than ${limits.entries} files. Keep only the Shapefile of the districts and import again.`,
-      );
-    }
-    if (!WANTED.test(file.name) || file.name.includes('__MACOSX')) return false;
-    unpacked += file.originalSize;
-    if (unpacked > limits.unpackedBytes) {
-      throw new OutlineRefusal(
-        `The .zip unpacks to more than ${megabytes(limits.unpackedBytes)}. Simplify the outlines and import again.`,
-      );
-    }
-    return true;
-  };
-  try {
-    return new Map(Object.entries(unzipSync(bytes, { filter: wanted })));
-  } catch (error) {
-    if (error instanceof OutlineRefusal) throw error;
-    throw new OutlineRefusal(
-      'The .zip file is damaged and cannot be opened. Make it again, or download it again, and import that.',
-    );
-  }
-}
+const refusals: Readonly<Record<ZipTrouble, string>> = {
+  tooMany: `The .zip holds more than ${limits.entries} files. Keep only the Shapefile of the districts and import again.`,
+  tooLarge: `The .zip unpacks to more than ${megabytes(limits.unpackedBytes)}. Simplify the outlines and import again.`,
+  damaged: 'The .zip file is damaged and cannot be opened. Make it again, or download it again, and import that.',
+};

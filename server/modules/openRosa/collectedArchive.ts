@@ -1,5 +1,5 @@
-import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { largestCollectedBytes, mostCollectedPhotos } from '#contract/limits.ts';
+import { unzipWithin, type ZipTrouble } from '../../adapters/unzipWithin.ts';
 import { problem } from '../../platform/calls/problems.ts';
 
 /** A table of filled forms with the photos that came in one .zip with it. */
@@ -10,13 +10,22 @@ export interface CollectedArchive {
   readonly photos: ReadonlyMap<string, Uint8Array>;
 }
 
-const isTable = (name: string): boolean => /\.(csv|xlsx|json|geojson)$/i.test(name);
-const isPhoto = (name: string): boolean => /\.(jpe?g|png|webp|heic|heif)$/i.test(name);
+const TABLE = /\.(csv|xlsx|json|geojson)$/i;
+const PHOTO = /\.(jpe?g|png|webp|heic|heif)$/i;
+const bounds = { wanted: new RegExp(`${TABLE.source}|${PHOTO.source}`, 'i'), unpackedBytes: 2 * largestCollectedBytes };
+
+const refusals: Readonly<Record<ZipTrouble, string>> = {
+  tooMany: `The .zip holds more than ${mostCollectedPhotos} photos. Export it in parts.`,
+  tooLarge: `The .zip unpacks to more than ${bounds.unpackedBytes / 1_000_000} MB. Export it in parts.`,
+  damaged: 'The .zip is damaged and cannot be opened. Export it again.',
+};
 
 /** Opens a .zip, as ODK Central exports it with its media, within bounds. @throws badInput with what it should hold */
 export function unpackExport(zip: Uint8Array): CollectedArchive {
-  const files = Object.entries(extract(zip));
-  const tables = files.filter(([name]) => isTable(name));
+  const files = [...unzipWithin(zip, bounds, (trouble) => refused(refusals[trouble]))];
+  const tables = files.filter(([name]) => TABLE.test(name));
+  const photos = files.filter(([name]) => PHOTO.test(name));
+  if (photos.length > mostCollectedPhotos) throw refused(refusals.tooMany);
   const [table] = tables;
   if (table === undefined || tables.length > 1) {
     const found = tables.map(([name]) => nameOf(name)).slice(0, 3);
@@ -29,7 +38,7 @@ export function unpackExport(zip: Uint8Array): CollectedArchive {
   return {
     fileName: nameOf(table[0]),
     bytes: table[1],
-    photos: new Map(files.filter(([name]) => isPhoto(name))),
+    photos: new Map(photos),
   };
 }
 
@@ -40,32 +49,12 @@ export function photosOfRow(
   instanceId: string,
 ): readonly { readonly fileName: string; readonly bytes: Uint8Array }[] {
   const folder = instanceId.replace(/^uuid:/, '');
-  const named = new Set(cells.map((cell) => nameOf(cell.trim())).filter(isPhoto));
+  const named = new Set(cells.map((cell) => nameOf(cell.trim())).filter((name) => PHOTO.test(name)));
   return [...named].flatMap((fileName) => {
     const found = [...photos].filter(([path]) => plain(nameOf(path)) === plain(fileName));
     const [, bytes] = (found.length > 1 ? found.find(([path]) => path.includes(folder)) : found[0]) ?? [];
     return bytes === undefined ? [] : [{ fileName, bytes }];
   });
-}
-
-function extract(zip: Uint8Array): Record<string, Uint8Array> {
-  let [photos, unpacked] = [0, 0];
-  const wanted = ({ name, originalSize }: UnzipFileInfo): boolean => {
-    if (name.includes('__MACOSX') || (!isTable(name) && !isPhoto(name))) return false;
-    if (isPhoto(name)) photos += 1;
-    unpacked += originalSize;
-    if (photos > mostCollectedPhotos)
-      throw refused(`The .zip holds more than ${mostCollectedPhotos} photos. Export it in parts.`);
-    if (unpacked > 2 * largestCollectedBytes)
-      throw refused(`The .zip unpacks to more than ${(2 * largestCollectedBytes) / 1_000_000} MB. Export it in parts.`);
-    return true;
-  };
-  try {
-    return unzipSync(zip, { filter: wanted });
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Problem') throw error;
-    throw refused('The .zip is damaged and cannot be opened. Export it again.');
-  }
 }
 
 function nameOf(path: string): string {

@@ -1,5 +1,5 @@
-import type { Finding, Fix } from '#engines/tables/types.ts';
-import type { IngestOrder } from '../ingest.ts';
+import type { Finding } from '#engines/tables/types.ts';
+import type { Accepts } from '../accepted.ts';
 import type { Tally } from './inspectSheet.ts';
 import type { WrittenSheet } from './sheetFile.ts';
 
@@ -87,13 +87,6 @@ export interface SheetOddities {
   readonly hidden: Tally;
   /** By column, where formats write units: cells by unit. Left out of what knows none. */
   readonly units?: ReadonlyMap<string, ReadonlyMap<string, Tally>>;
-}
-
-/** Whether the sender accepted a fix for a sheet as a whole. */
-export type Accepts = (kind: Fix['kind']) => boolean;
-
-export function acceptedFor(sheet: string, fixes: IngestOrder['fixes']): Accepts {
-  return (kind) => fixes.some((fix) => fix.kind === kind && fix.sheet === sheet && fix.column === null);
 }
 
 function formulasFound(sheet: string, { formulas, withoutResult }: SheetOddities, accepts: Accepts): Finding[] {

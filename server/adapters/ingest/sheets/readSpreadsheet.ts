@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { personalBeside } from '#engines/tables/personal/personalBeside.ts';
 import type { Finding } from '#engines/tables/types.ts';
+import { acceptedFor } from '../accepted.ts';
 import type { Archive } from '../archive.ts';
 import type { IngestOrder } from '../ingest.ts';
 import { limits } from '../limits.ts';
@@ -9,7 +10,7 @@ import { FileRefusal } from '../refusal.ts';
 import { nothingInIt, tooBig } from '../refusals.ts';
 import type { TextTable } from '../text/textTable.ts';
 import { personalBesideSheets } from './besideSheets.ts';
-import { acceptedFor, findingsOf } from './oddities.ts';
+import { findingsOf } from './oddities.ts';
 import { unitsOfColumns } from './unitsOfColumns.ts';
 import { readOds } from './readOds.ts';
 import { readXlsx } from './readXlsx.ts';

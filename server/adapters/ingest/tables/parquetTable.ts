@@ -7,7 +7,8 @@ import type { LaidRecord, Layout } from '#engines/tables/layout/findLayout.ts';
 import { guessUnit } from '#engines/tables/columns/guessUnit.ts';
 import type { NamedColumns } from '#engines/tables/columns/nameColumns.ts';
 import type { TextDialect } from '#engines/tables/layout/readRecords.ts';
-import type { Column, ColumnChanges, Finding, Fix } from '#engines/tables/types.ts';
+import type { Column, ColumnChanges, Finding } from '#engines/tables/types.ts';
+import type { Accepts } from '../accepted.ts';
 import { literal } from '../../tables/duckdb.ts';
 import type { ExaminedText } from '../text/encoding.ts';
 import type { ConvertedTable, IngestOrder } from '../ingest.ts';
@@ -31,7 +32,7 @@ export interface TextTask {
   readonly parquet: string;
   readonly raw: string;
   readonly clean: string;
-  accepts(fix: Fix['kind']): boolean;
+  readonly accepts: Accepts;
   named(given: readonly string[]): NamedColumns;
 }
 

@@ -11,6 +11,7 @@ import { refusalOf, tooManyColumns } from './cleanText.ts';
 import { convertDirectly } from './convertDirectly.ts';
 import { convertThoroughly } from './convertThoroughly.ts';
 import { readHead } from './dialect.ts';
+import { acceptedFor } from '../accepted.ts';
 import type { IngestOrder } from '../ingest.ts';
 import { extraNameFinding, layoutFindings, notesSheetFinding } from './layoutFindings.ts';
 import { partedFinding, partTables, secondTableFinding } from './partTables.ts';
@@ -59,7 +60,9 @@ export async function convertText(
   if (columns > limits.columns) throw tooManyColumns(header?.line ?? 1, columns, table.sheet);
 
   const second = secondTable(records, layout, columns);
-  if (second !== null && order.fixes.some((fix) => fix.kind === 'splitTables' && fix.sheet === table.sheet)) {
+  const { sheet } = table;
+  const accepts = acceptedFor(sheet, order.fixes);
+  if (second !== null && accepts('splitTables')) {
     const parts = await partTables(table, examined, head.dialect, second, path.join(order.out, `part-${position}`));
     const conversion = await convertText(parts.first, order, position, duckdb);
     return {
@@ -68,8 +71,6 @@ export async function convertText(
       further: [...(conversion.further ?? []), parts.second],
     };
   }
-  const sheet = table.sheet;
-  const accepts = (fix: string): boolean => order.fixes.some((each) => each.kind === fix && each.sheet === sheet);
   const task: TextTask = {
     table,
     order,

@@ -1,15 +1,12 @@
 import { finding, many, quoted } from '#engines/tables/findings.ts';
 import { decodedAgain } from '#engines/tables/cells/twiceEncoded.ts';
-import type { Finding, Fix } from '#engines/tables/types.ts';
+import type { Finding } from '#engines/tables/types.ts';
+import type { Accepts } from '../accepted.ts';
 import type { ExaminedText } from './encoding.ts';
 import type { MixedLines } from './mixedEncoding.ts';
 
 /** Says what was odd about the bytes. */
-export function encodingFindings(
-  examined: ExaminedText,
-  sheet: string | null,
-  accepts: (fix: Fix['kind']) => boolean,
-): Finding[] {
+export function encodingFindings(examined: ExaminedText, sheet: string | null, accepts: Accepts): Finding[] {
   const findings: Finding[] = [];
   const at = examined.brokenAt === null ? null : `line ${examined.brokenAt}`;
   if (examined.encoding === 'windows-1252' || examined.encoding === 'macintosh') {

@@ -1,17 +1,14 @@
 import type { LaidRecord, Layout } from '#engines/tables/layout/findLayout.ts';
 import { isNotesSheet } from '#engines/tables/layout/notesSheet.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/findings.ts';
-import type { Finding, Fix } from '#engines/tables/types.ts';
+import type { Finding } from '#engines/tables/types.ts';
+import type { Accepts } from '../accepted.ts';
 import type { CleanText, Ragged } from './cleanText.ts';
 import type { TextTask } from '../tables/parquetTable.ts';
 import type { TextTable } from './textTable.ts';
 
 /** Says which rows around the header are no data; `accepts` tells what the sender agreed to. */
-export function layoutFindings(
-  { titles, headers, tags }: Layout,
-  table: TextTable,
-  accepts: (fix: Fix['kind']) => boolean,
-): Finding[] {
+export function layoutFindings({ titles, headers, tags }: Layout, table: TextTable, accepts: Accepts): Finding[] {
   const { sheet, addresses } = table;
   const findings: Finding[] = [];
   const [title] = titles;
@@ -88,11 +85,7 @@ export function notesSheetFinding(records: readonly LaidRecord[], table: TextTab
 }
 
 /** Says that a row of names has an empty one too many, which the rows below have not. */
-export function extraNameFinding(
-  { headers }: Layout,
-  { sheet, addresses }: TextTable,
-  accepts: (fix: Fix['kind']) => boolean,
-): Finding[] {
+export function extraNameFinding({ headers }: Layout, { sheet, addresses }: TextTable, accepts: Accepts): Finding[] {
   const [header] = headers;
   if (header === undefined) return [];
   const accepted = accepts('padRows');

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { guessFixedWidth } from '#engines/tables/layout/fixedWidth.ts';
 import { guessLineForm } from '#engines/tables/layout/lineForm.ts';
 import { finding, many } from '#engines/tables/findings.ts';
-import type { Finding, Fix } from '#engines/tables/types.ts';
+import type { Finding } from '#engines/tables/types.ts';
 import { textUpTo } from './dialect.ts';
 import { type ExaminedText, examineText } from './encoding.ts';
 import { encodingFindings, twiceFinding } from './encodingFindings.ts';
+import { acceptedFor } from '../accepted.ts';
 import type { IngestOrder } from '../ingest.ts';
 import { decodeAgain, decodeLines, formLines, partColumns } from './rewriteText.ts';
 import type { TextTable } from './textTable.ts';
@@ -23,8 +24,7 @@ const LOOKED_AT = 64 * 1024;
 /** Writes a text anew where that makes it readable: letters that came apart, where the sender agrees, and columns of fixed width. */
 export async function rewrittenText(table: TextTable, order: IngestOrder, position: number): Promise<RewrittenText> {
   const given = await examineText(table.path);
-  const accepts = (fix: Fix['kind']): boolean =>
-    order.fixes.some(({ kind, sheet }) => kind === fix && sheet === table.sheet);
+  const accepts = acceptedFor(table.sheet, order.fixes);
   const findings = table.written === null ? encodingFindings(given, table.sheet, accepts) : [];
   let [from, examined] = [table.path, given];
   const rewrite = async (to: string, write: (to: string) => Promise<void>): Promise<void> => {
