@@ -63,7 +63,7 @@ test('a backup that is cut short takes nothing away from what is there', async (
   await database.db.insertInto('job').values({ kind: 'before', payload: '1' }).execute();
   const file = await backup([]);
   await database.db.insertInto('job').values({ kind: 'after', payload: '1' }).execute();
-  truncateSync(file, statSync(file).size / 2);
+  truncateSync(file, Math.floor(statSync(file).size / 2));
   await expect(restoreBackup(file, database.address, { data: folder }, { over: true })).rejects.toThrow('cut short');
   const kinds = await database.db.selectFrom('job').select('kind').orderBy('kind').execute();
   expect(kinds.map(({ kind }) => kind)).toEqual(['after', 'before']);
