@@ -227,7 +227,9 @@ export const uploadClimateRecord = endpoint({
     sheet: Type.Optional(Type.String({ maxLength: 120 })),
     station: Type.Optional(Type.String({ maxLength: 120 })),
     element: Type.Optional(oneOf(['rain', 'tmin', 'tmax'])),
-    dates: Type.Optional(oneOf(['dayFirst', 'monthFirst'])),
+    dates: Type.Optional(oneOf(['dayFirst', 'monthFirst', 'yearFirst'])),
+    /** The century of years written as 00 to 29. */
+    century: Type.Optional(oneOf(['1900s', '2000s'])),
     rain_unit: Type.Optional(oneOf(['mm', 'tenths', 'inches', 'hundredths_inch'])),
     temperature_unit: Type.Optional(oneOf(['celsius', 'tenths', 'fahrenheit'])),
     sun_unit: Type.Optional(oneOf(['hours', 'minutes', 'seconds'])),
@@ -249,6 +251,7 @@ export const uploadClimateRecord = endpoint({
           'station',
           'element',
           'dates',
+          'century',
           'rain_unit',
           'temperature_unit',
           'sun_unit',

@@ -27,7 +27,7 @@ function firstDay(text: string, answers: Answers) {
   return [rain[firstRecord], tmin[firstRecord], tmax[firstRecord]];
 }
 
-describe('a file whose columns are named after stations alone', () => {
+describe('a file that does not say what was measured', () => {
   it.each([
     ['of the Climate Data Tool', cdt],
     ['with a column a station', wide],
@@ -38,7 +38,7 @@ describe('a file whose columns are named after stations alone', () => {
         {
           asks: 'element',
           question:
-            'The columns are named after stations, not after what was measured. As mm of rain, half of the days with rain would have more than 33 mm and a year 12045 mm. What do they hold?',
+            'Nothing in the file says what was measured. As mm of rain, half of the days with rain would have more than 33 mm and a year 12045 mm. What do they hold?',
           choices: [{ value: 'rain' }, { value: 'tmin' }, { value: 'tmax' }],
         },
       ],

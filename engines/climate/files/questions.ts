@@ -1,4 +1,5 @@
 import type { Answers, Question, RawFile, RawValue } from './types.ts';
+import { askDates } from './writtenDates.ts';
 
 /** Codes that stand for a missing day in files in use, other than negative numbers. */
 export const CODES: ReadonlySet<number> = new Set([999, 999.9, 9999, 99.99, 99.9, 8888, 888.8, 99999]);
@@ -11,7 +12,6 @@ const FEWEST_WET = 10;
 const MOST_CHOICES = 200;
 /** How a trace of rain is written: by letters, or by the code of West African stations. */
 export const TRACE = /^(t|tr|trace|8888(\.0*)?)$/i;
-const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}(?:[T ].*)?$/;
 
 /** What has to be asked before a file can be read, as far as neither it nor anybody has answered. */
 export function questionsOf(file: RawFile, answers: Answers): Question[] {
@@ -40,34 +40,6 @@ export function questionsOf(file: RawFile, answers: Answers): Question[] {
     ...askSun(values, answers, file.hasOpenUnits),
     ...askWind(values, answers),
     ...askHumidity(values, answers),
-  ];
-}
-
-/** 03/04/1980 can be two days: asked, unless some date of the file can be read in one way only. */
-function askDates(values: readonly RawValue[], answers: Answers): Question[] {
-  if (answers.dates !== undefined) return [];
-  const dates = values.flatMap(({ date, row }) => {
-    const match = typeof date === 'string' ? NUMERIC.exec(date) : null;
-    return match ? [{ row, date, first: Number(match[1]), second: Number(match[2]) }] : [];
-  });
-  const example = dates[0];
-  if (!example) return [];
-  const [dayFirst, monthFirst] = [dates.find(({ first }) => first > 12), dates.find(({ second }) => second > 12)];
-  const seen = [
-    dayFirst && `${String(dayFirst.date)} (row ${dayFirst.row}) can only have the day first`,
-    monthFirst && `${String(monthFirst.date)} (row ${monthFirst.row}) only the month first`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  return [
-    {
-      asks: 'dates',
-      question: `Dates are written like ${String(example.date)}.${seen === '' ? '' : ` ${seen}.`} What comes first?`,
-      choices: [
-        { value: 'dayFirst', text: 'The day' },
-        { value: 'monthFirst', text: 'The month' },
-      ],
-    },
   ];
 }
 
@@ -130,14 +102,14 @@ function askTrace(values: readonly RawValue[], answers: Answers): Question[] {
   ];
 }
 
-/** Columns named after stations alone may hold temperatures: asked where their values cannot be rain in mm. */
+/** A file that does not say what was measured may hold temperatures: asked where its values cannot be rain in mm. */
 function askElement(values: readonly RawValue[], answers: Answers): Question[] {
   const rain = rainIn(values);
   if (answers.element !== undefined || isRainInMillimetres(rain)) return [];
   return [
     {
       asks: 'element',
-      question: `The columns are named after stations, not after what was measured. As mm of rain, ${looksInMillimetres(rain)}. What do they hold?`,
+      question: `Nothing in the file says what was measured. As mm of rain, ${looksInMillimetres(rain)}. What do they hold?`,
       choices: [
         { value: 'rain', text: 'Rain' },
         { value: 'tmin', text: 'The lowest temperature of the day' },

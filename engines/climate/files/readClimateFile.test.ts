@@ -232,8 +232,12 @@ const spoiled: readonly (readonly [name: string, text: string, said: RegExp])[] 
   ['a month 13', 'date,rain\n1980-13-01,1\n1980-03-01,1\n', /line 2: "1980-13-01" is not a day/],
   ['dates as text', 'date,rain\nfirst of May,1\n1980-05-02,1\n', /line 2: "first of May" is not a day/],
   ['dates as numbers of a spreadsheet', 'date,rain\n29221,1\n1980-05-02,1\n', /line 2: "29221" is not a day/],
-  ['years of two figures', 'date,rain\n01/05/80,1\n1980-05-02,1\n', /line 2: "01\/05\/80" is not a day/],
-  ['no day at all', 'date,rain\n01/05/80,1\n', /row 2: "01\/05\/80" is not a day.* Write days like 1980-01-31/],
+  [
+    'years of two figures',
+    'date,rain\n01/05/80,1\n1980-05-02,1\n',
+    /Dates are written like 01\/05\/80\. What comes first/,
+  ],
+  ['no day at all', 'date,rain\nMay 1,1\n', /row 2: "May 1" is not a day.* Write days like 1980-01-31/],
   [
     'both orders of day and month',
     'date,rain\n31/01/1980,1\n01/31/1980,2\n',

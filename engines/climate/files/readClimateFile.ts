@@ -1,6 +1,5 @@
 import { dayNumber, daysInMonth } from '../../dates/day.ts';
 import { type DailySeries, type DayValues, makeSeries } from '../series.ts';
-import { monthNamed, plainDay } from './plainDay.ts';
 import { readPlainTable } from './plainTable.ts';
 import { questionsOf, TRACE } from './questions.ts';
 import { recognise } from './recognise.ts';
@@ -17,6 +16,7 @@ import {
   type RawFile,
   type RawValue,
 } from './types.ts';
+import { dateParts } from './writtenDates.ts';
 
 /** What came of a file: a series with what could not be taken, or what has to be asked first. */
 export type FileReading =
@@ -160,7 +160,7 @@ function settle(file: RawFile, answers: Answers) {
 
 /** The number of a day; null where there is none, which is said once for each row. */
 function readDate(value: RawValue, answers: Answers, mistakes: Mistake[], said: Set<string>): number | null {
-  const parts = dateParts(value.date, answers.dates);
+  const parts = dateParts(value.date, answers);
   if (parts) {
     const [year, month, day] = parts;
     if (month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)) {
@@ -180,24 +180,6 @@ function readDate(value: RawValue, answers: Answers, mistakes: Mistake[], said: 
     });
   }
   return null;
-}
-
-const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-
-/** Year, month and day of a date as it is written; null for what is none. */
-function dateParts(date: RawValue['date'], order: Answers['dates']): readonly [number, number, number] | null {
-  if (typeof date !== 'string') {
-    const parts = [date.year, String(monthNamed(date.month) ?? date.month), date.day];
-    return parts.every((part) => /^\d{1,4}$/.test(part))
-      ? [Number(parts[0]), Number(parts[1]), Number(parts[2])]
-      : null;
-  }
-  const plain = plainDay(date);
-  if (plain) return plain;
-  const numeric = NUMERIC.exec(date.split(/[ T]/)[0] ?? '');
-  if (!numeric) return null;
-  const [first, second, year] = [Number(numeric[1]), Number(numeric[2]), Number(numeric[3])];
-  return order === 'monthFirst' ? [year, first, second] : [year, second, first];
 }
 
 function readValue(value: RawValue, answers: Answers, codes: ReadonlySet<number>, mistakes: Mistake[]): number | null {

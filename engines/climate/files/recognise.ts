@@ -1,9 +1,9 @@
 import { readDaysOfYear } from '../dayOfYear.ts';
+import { dayColumns, readDayColumns, readMonthColumns, readYearColumns } from './acrossColumns.ts';
 import { type Grid, readGrid } from './grid.ts';
 import { elementOf, ELEMENTS, findHeads, type Head } from './headings.ts';
 import { failedCheck, readGhcnRows } from './ghcnCsv.ts';
 import { readGhcnDly } from './ghcnDly.ts';
-import { monthNamed } from './plainDay.ts';
 import { readOpenMeteo, readPower } from './json.ts';
 import { unitsIn } from './units.ts';
 import { type Answers, FileRefused, type Mistake, type RawFile, type RawValue } from './types.ts';
@@ -15,7 +15,7 @@ type Heads = ReadonlyMap<Head, number>;
 const MOST_PREFACE = 40;
 
 /**
- * What a file of daily values holds, by its form: long, wide, a row a month, Climsoft, Climate Data Tool, GHCN-Daily,
+ * What a file of daily values holds, by its form: long, wide, a row or a column a month, a column a year, Climsoft, Climate Data Tool, GHCN-Daily,
  * NASA POWER or Open-Meteo. Throws a sentence where none of these fits.
  */
 export function recognise(text: string): RawFile {
@@ -26,6 +26,8 @@ export function recognise(text: string): RawFile {
   if (isCdt(grid)) return readCdt(grid);
   const ghcn = readGhcnRows(grid);
   if (ghcn) return ghcn;
+  const across = readMonthColumns(grid, MOST_PREFACE) ?? readYearColumns(grid, MOST_PREFACE);
+  if (across) return across;
   for (const [index, row] of grid.rows.slice(0, MOST_PREFACE).entries()) {
     const heads = findHeads(row.cells);
     const below = grid.rows.slice(index + 1);
@@ -33,8 +35,8 @@ export function recognise(text: string): RawFile {
     const isMeteo = index > 0 && grid.rows[0]?.cells[0] === 'latitude';
     if (heads.has('element') && (heads.has('date') || heads.has('year')) && valueColumn(row) !== -1)
       return readTall(row, heads, below);
-    const monthly = monthColumns(row);
-    if (monthly && heads.has('year') && heads.has('month')) return readMonthRows(row, heads, monthly, below);
+    const days = dayColumns(row);
+    if (days && heads.has('year') && heads.has('month')) return readDayColumns(row, heads, days, below);
     if (!heads.has('date') && !(heads.has('year') && (heads.has('doy') || (heads.has('month') && heads.has('day')))))
       continue;
     if (ELEMENTS.some((element) => heads.has(element))) {
@@ -179,56 +181,6 @@ function quoted(columns: readonly { readonly name: string }[]): string {
     .slice(0, 5)
     .map(({ name }) => `"${name.slice(0, 40)}"`)
     .join(', ');
-}
-
-/** Columns of the days 1 to 28 and more: "1", "d1", "day 01"; null where they are not there. */
-function monthColumns({ cells }: Row): ReadonlyMap<number, number> | null {
-  const days = new Map<number, number>();
-  cells.forEach((cell, at) => {
-    const day = Number(/^(?:d|day|value)?[\s_]*0?(\d{1,2})$/i.exec(cell)?.[1] ?? Number.NaN);
-    if (day >= 1 && day <= 31 && !days.has(day)) days.set(day, at);
-  });
-  return days.size >= 28 ? days : null;
-}
-
-function readMonthRows(heading: Row, heads: Heads, days: ReadonlyMap<number, number>, below: readonly Row[]): RawFile {
-  const mistakes: Mistake[] = [];
-  const values: RawValue[] = [];
-  for (const { at: row, cells } of below) {
-    const cell = (head: Head) => cells[heads.get(head) ?? -1] ?? '';
-    const element = heads.has('element') ? elementOf(cell('element')) : 'rain';
-    if (!element) {
-      mistakes.push({
-        line: row,
-        mistake: `"${cell('element').slice(0, 40)}" is neither rain nor temperature, sunshine, wind or humidity; the row is left out.`,
-      });
-      continue;
-    }
-    const length = new Date(
-      Date.UTC(Number(cell('year')), monthNamed(cell('month')) ?? Number(cell('month')), 0),
-    ).getUTCDate();
-    for (const [day, at] of days) {
-      const text = cells[at] ?? '';
-      // Days a month does not have are filled with anything or nothing.
-      if (day > length) {
-        if (text !== '' && Number(text) > 0)
-          mistakes.push({
-            line: row,
-            mistake: `Column ${at + 1} holds ${text} for day ${day} of a month of ${length} days; it is left out.`,
-          });
-        continue;
-      }
-      values.push({
-        row,
-        cell: `row ${row}, column ${at + 1}`,
-        station: cell('station'),
-        element,
-        text,
-        date: { year: cell('year'), month: cell('month'), day: String(day) },
-      });
-    }
-  }
-  return { format: 'monthRows', values, mistakes, settled: unitsIn(heading, heads) };
 }
 
 function valueColumn({ cells }: Row): number {

@@ -26,7 +26,7 @@ export interface RawFile {
   readonly settled: Answers;
   /** Its form is sent out in several units: they are asked for whatever the values look like. */
   readonly hasOpenUnits?: boolean;
-  /** Its columns are named after stations alone: what does not look like rain may be a temperature. */
+  /** Nothing in it says what was measured: what does not look like rain may be a temperature. */
   readonly hasOpenElement?: boolean;
 }
 
@@ -35,6 +35,8 @@ export type Format =
   | 'long'
   | 'wide'
   | 'monthRows'
+  | 'monthColumns'
+  | 'yearColumns'
   | 'climsoft'
   | 'cdt'
   | 'ghcnDly'
@@ -52,9 +54,11 @@ export interface Answers {
   /** The sheet of a workbook that is to be read. */
   readonly sheet?: string | undefined;
   readonly station?: string | undefined;
-  /** What a file whose columns are named after stations alone holds. */
+  /** What a file holds that does not say what was measured. */
   readonly element?: 'rain' | 'tmin' | 'tmax' | undefined;
-  readonly dates?: 'dayFirst' | 'monthFirst' | undefined;
+  readonly dates?: 'dayFirst' | 'monthFirst' | 'yearFirst' | undefined;
+  /** To which century years written as 00 to 29 belong. */
+  readonly century?: '1900s' | '2000s' | undefined;
   readonly rainUnit?: 'mm' | 'tenths' | 'inches' | 'hundredths_inch' | undefined;
   readonly temperatureUnit?: 'celsius' | 'tenths' | 'fahrenheit' | undefined;
   readonly sunUnit?: 'hours' | 'minutes' | 'seconds' | undefined;

@@ -41,6 +41,7 @@ const ASKED = {
   station: 'station',
   element: 'element',
   dates: 'dates',
+  century: 'century',
   rainUnit: 'rain_unit',
   temperatureUnit: 'temperature_unit',
   sunUnit: 'sun_unit',

@@ -106,6 +106,7 @@ export function climateRoutes(mount: Mount, context: AppContext): void {
         station: query.station,
         element: query.element,
         dates: query.dates,
+        century: query.century,
         rainUnit: query.rain_unit,
         temperatureUnit: query.temperature_unit,
         sunUnit: query.sun_unit,
