@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import papaparse from 'papaparse';
@@ -77,11 +78,20 @@ test('three clicks lead to a chart that names its source; its files hold the sam
   expect(new Set(rows.map(([name]) => name))).toEqual(new Set(await table(page).locator('th').allTextContents()));
 });
 
-test('the same field twice is refused in words, without a request', async ({ page }) => {
-  await page.goto('/main/dashboard?p=sample-districts-of-ghana~~zone');
+test('the same field twice is refused in words, without a request, though chosen before the code came', async ({
+  page,
+}) => {
+  const code = new EventEmitter();
+  const comes = once(code, 'comes');
+  await page.route(/\.js$/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await page.goto('/main/dashboard?p=sample-districts-of-ghana~~zone', { waitUntil: 'commit' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await panel(page, 1).getByLabel('X data').selectOption('zone');
+  code.emit('comes');
   await expect(panel(page, 1).getByText('independent and dependent data must be of different fields')).toBeVisible();
   expect(asked.filter((url) => url.includes('/api/charts') || url.includes('/api/datalake'))).toEqual([]);
   await expect(page.locator('figure.chart')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { App } from './app/App.tsx';
 import { putOwnStyles } from './app/ownStyles.ts';
 import { readPageState } from './app/pageState.ts';
 import { createQueryClient } from './lib/query.ts';
+import { noteEarlyChanges } from './lib/earlyChanges.ts';
 import { loadFrench } from './lib/words.ts';
 import { holdInstallPrompt } from './lib/installation/installPrompt.ts';
 import { startServiceWorker } from './lib/offline/serviceWorker.ts';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The document has no #root.');
   putOwnStyles(root);
+  noteEarlyChanges(root);
   hydrateRoot(root, <App client={createQueryClient()} answers={answers} facts={facts} />, {
     // React mends what it can; what it had to mend is a mistake of ours and must be seen.
     onRecoverableError: (error) => console.error('The page was drawn differently on the two sides:', error),

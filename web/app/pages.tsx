@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { useEarlyChanges } from '#web/lib/earlyChanges.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { PageModule, PageProps } from '#web/lib/page.ts';
 import { isTranslated, loadWords, words } from '#web/lib/words.ts';
@@ -21,6 +22,12 @@ export const pageNames: readonly string[] = Object.keys(files).map((file) =>
   file.slice('../pages/'.length, -'.tsx'.length),
 );
 
+/** Part of every page, so that it comes to life with it. */
+function EarlyChanges() {
+  useEarlyChanges();
+  return null;
+}
+
 const components = new Map<string, ComponentType<PageProps>>();
 
 /** The component of a route's page, with its head; it suspends while its code is on the way. */
@@ -36,6 +43,7 @@ export function pageComponent(route: BuiltRoute): ComponentType<PageProps> {
           {!isTranslated(route.words ?? []) && <p className="text-mode-note">{words('shell.inEnglish')}</p>}
           <PageHead title={route.title} head={head} {...props} />
           <Page {...props} />
+          <EarlyChanges />
         </>
       ),
     };
