@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { everything } from '#contract/everything.ts';
 import { leastFor, requireFreeSpace } from './freeSpace.ts';
 
 test('a write goes on while there is space', async () => {
@@ -25,4 +26,16 @@ test.each([
   ['a sign-in whose rows lie elsewhere', true, 'postgresql://elsewhere/records', 0],
 ])('%s (%s) with records at %s needs %i free bytes', (_what, evenOnFullDisk, databaseUrl, bytes) => {
   expect(leastFor(evenOnFullDisk, databaseUrl)).toBe(bytes);
+});
+
+test('on a full disk people still sign in and out, so that somebody comes to free space; all else waits', () => {
+  const open = everything.filter((endpoint) => endpoint.evenOnFullDisk === true).map(({ name }) => name);
+  expect(open.toSorted()).toEqual([
+    'beginProviderSignIn',
+    'finishProviderSignIn',
+    'signIn',
+    'signInDataUser',
+    'signInOfficer',
+    'signOut',
+  ]);
 });
