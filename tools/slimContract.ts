@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a page reads of a declared endpoint; the rest is the server's and the API document's. */
-const read = new Set(['name', 'method', 'path', 'effect', 'upload']);
+const read = new Set(['name', 'method', 'path', 'effect', 'room', 'upload']);
 
 /** The part of a syntax tree that is walked here. */
 interface Node {

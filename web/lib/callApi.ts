@@ -1,4 +1,5 @@
 import type { Answer, Body, EndpointShape, Params, Query } from '#contract/endpoint.ts';
+import { noteChange } from './changedRooms.ts';
 import { apiProblem, readProblem } from './problem.ts';
 
 /** What is sent, part by part; parts the declaration does not have are left out. */
@@ -63,7 +64,7 @@ export async function callPlainly(
   options: CallOptions = {},
 ): Promise<unknown> {
   const call = outgoing(endpoint, input, options.idempotencyKey);
-  const answer = await (options.transport ?? overNetwork)(call, options.signal);
+  const answer = await (options.transport ?? overNetwork)(call, options.signal).finally(() => noteChange(endpoint));
   if (answer.status >= 400) throw readProblem(answer.status, answer.text, answer.requestId, answer.retryAfter);
   const isJson = answer.type.includes('json');
   if (!isJson || answer.text === '') return answer.text;

@@ -59,7 +59,7 @@ export function apiQuery<const E extends EndpointShape>(
   { heavy = false, state }: QueryExtras = {},
 ) {
   return queryOptions({
-    meta: { heavy },
+    meta: { heavy, room: endpoint.room },
     queryKey: [endpoint.name, input, ...(state ? [state] : [])] as const,
     queryFn: ({ client, signal }) =>
       callPlainly(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,

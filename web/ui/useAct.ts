@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { notify } from './toast/notify.ts';
 
 /**
- * Does what a button of a list does: afterwards every answer is asked for again; a refusal is a message that stays.
+ * Does what a button of a list does: afterwards the answers it may have changed are asked for again; a refusal is a message that stays.
  * `acting` names the act that is under way. With `leaves` it stays so and nothing is asked for: another page is on its way.
  */
 export function useAct() {
@@ -16,7 +17,7 @@ export function useAct() {
     try {
       await run();
       if (leaves) return;
-      await client.invalidateQueries();
+      await refetchChanged(client);
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
       notify({ tone: 'alert', text: caught.message, requestId: caught.requestId });

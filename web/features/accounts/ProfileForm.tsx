@@ -10,6 +10,7 @@ import {
 } from '#contract/limits.ts';
 import { updateProfile } from '#contract/accounts/ownAccount.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -64,7 +65,7 @@ export function ProfileForm({ profile, saved }: ProfileFormProps) {
         throw caught;
       }
       for (const field of form.querySelectorAll<HTMLInputElement>('input[name$="password"]')) field.value = '';
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

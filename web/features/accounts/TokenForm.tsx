@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { makeOwnToken } from '#contract/accounts/accessTokens.ts';
 import type { Answer, Body } from '#contract/endpoint.ts';
 import { longestTokenName } from '#contract/limits.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -52,7 +53,7 @@ export function TokenForm({ scopes, passwordNeeded, make, onMade }: TokenFormPro
         }),
       );
       form.reset();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

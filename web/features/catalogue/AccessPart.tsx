@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { askForAccess, endAccess } from '#contract/catalogue/datasetAccess.ts';
 import { longestPurpose } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -23,14 +24,14 @@ export default function AccessPart({ dataset, access }: { dataset: Dataset; acce
   const end = (question: string) =>
     send(async () => {
       await callApi(endAccess, { params: { question } });
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   const ask = (purpose: string) =>
     send(async () => {
       await callApi(askForAccess, { params: { id: dataset.id }, body: { purpose } });
       notify({ text: t('dataset.sent'), tone: 'ok' });
       setAsking(false);
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
 
   return (

@@ -4,6 +4,7 @@ import { listDistrictRecords } from '#contract/climate/districtRains.ts';
 import { followClimatePlace } from '#contract/climate/followedPlaces.ts';
 import { addRainGauge } from '#contract/climate/gauges.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -91,7 +92,7 @@ function PlaceForm({ title, lead, children, add }: PlaceFormProps) {
       });
       element.reset();
       notify({ tone: 'ok', text });
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

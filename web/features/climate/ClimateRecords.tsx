@@ -8,6 +8,7 @@ import {
 } from '#contract/climate/climate.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
@@ -42,7 +43,7 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
   async function act(call: () => Promise<unknown>, text: string, undo?: () => void) {
     try {
       await call();
-      await client.invalidateQueries();
+      await refetchChanged(client);
       notify({ tone: 'ok', text, ...(undo && { undo }) });
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
@@ -72,7 +73,7 @@ export default function ClimateRecords({ search, coverage }: { search: URLSearch
       <BringIn
         onBrought={(answer) => {
           setBrought(answer);
-          void client.invalidateQueries();
+          void refetchChanged(client);
         }}
       />
       {brought && <WhatWasRead brought={brought} />}

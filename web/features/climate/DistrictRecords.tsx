@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { chooseDistrictRecord, listDistrictRecords } from '#contract/climate/districtRains.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { daysBetween } from '#engines/dates/day.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
@@ -44,7 +45,7 @@ export function DistrictRecords({
         params: { district: id },
         body: { record_id: recordId },
       });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       const text = t(recordId === null ? 'climateRecords.choiceEnded' : 'climateRecords.chosen', { district: name });
       notify({ tone: 'ok', text, undo: () => void choose(id, name, before) });
     } catch (caught) {

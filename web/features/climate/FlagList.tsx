@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { judgeClimateFlag, listClimateFlags } from '#contract/climate/climateFlags.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -25,7 +26,7 @@ export function FlagList({ station: { id, name } }: { station: Station }) {
   async function judge(flag: string, verdict: Verdict, before: Verdict) {
     try {
       await callApi(judgeClimateFlag, { params: { id }, body: { flag, verdict } });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       notify({ tone: 'ok', text: t(`climateRecords.said_${verdict}`), undo: () => void judge(flag, before, verdict) });
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addRainReading, chooseRainReading, endGaugePhone, type showRainGauge } from '#contract/climate/gauges.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { saveFieldPages } from '#web/lib/offline/serviceWorker.ts';
@@ -33,7 +34,7 @@ export default function GaugeDays({ id }: { id: string }) {
   const { gauge, days, may_choose: mayChoose } = data;
   async function choose(reading: number) {
     await callApi(chooseRainReading, { params: { reading } });
-    await client.invalidateQueries();
+    await refetchChanged(client);
   }
   return (
     <section aria-label={t('gauges.readings')}>

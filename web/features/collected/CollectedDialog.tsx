@@ -4,6 +4,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { largestCollectedBytes } from '#contract/limits.ts';
 import { importCollected, listCollectedForms } from '#contract/openData/collected.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useSend } from '#web/lib/useSend.ts';
@@ -41,7 +42,7 @@ export default function CollectedDialog({ onClose }: { onClose: () => void }) {
       setReview(answer);
       if (!answer.applied) return;
       notify({ tone: 'ok', text: t('collected.applied', { count: answer.taken }) });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       if (answer.wrong === 0) onClose();
     });
   }

@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { addCommunity, editCommunity } from '#contract/communities/communities.ts';
 import { longestCommunity } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -86,7 +87,7 @@ function CommunityForm({ community, onClose, onDone }: CommunityDialogProps) {
       notify({ tone: 'ok', text: t(community ? 'communities.saved' : 'communities.added', { name: saved.name }) });
       onClose();
       onDone(saved.id);
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

@@ -5,6 +5,7 @@ import { importCommunities } from '#contract/communities/communityImport.ts';
 import { largestFarmFileBytes } from '#contract/limits.ts';
 import { listOf } from '#engines/farms/fileProperties.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -38,7 +39,7 @@ export default function ImportCommunitiesDialog({ onClose }: { onClose: () => vo
       if (!answer.applied) return setReview(answer);
       notify({ tone: 'ok', text: t('communities.imported', { count: answer.added }) });
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
   const count = (review?.added ?? 0) - without.length;

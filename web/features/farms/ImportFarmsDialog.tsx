@@ -5,6 +5,7 @@ import { importFarms } from '#contract/farms/farmFiles.ts';
 import { largestFarmFileBytes } from '#contract/limits.ts';
 import { listOf } from '#engines/farms/fileProperties.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
@@ -55,7 +56,7 @@ export default function ImportFarmsDialog({ onClose }: { onClose: () => void }) 
       if (!answer.applied) return setReview(answer);
       notify({ tone: 'ok', text: t('farmFiles.applied', { count: answer.added }) });
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
 
   function choose(event: ChangeEvent<HTMLInputElement>) {

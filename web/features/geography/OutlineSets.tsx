@@ -8,6 +8,7 @@ import {
   uploadOutlines,
 } from '#contract/geography/outlineSets.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -37,7 +38,7 @@ export default function OutlineSets() {
     const before = sets.find((each) => each.active);
     try {
       await callApi(activateOutlineSet, { params: { id: set.id } });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       notify({ tone: 'ok', text: t('manage.outlineUsed'), ...(before && { undo: () => void use(before) }) });
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
@@ -47,7 +48,7 @@ export default function OutlineSets() {
 
   return (
     <>
-      <FetchOutlines onFetched={() => void client.invalidateQueries()} />
+      <FetchOutlines onFetched={() => void refetchChanged(client)} />
       <ul className="outline-sets">
         {sets.map((set) => (
           <li key={set.id}>

@@ -4,6 +4,7 @@ import { Upload } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
 import { importReferenceTable } from '#contract/reference/reference.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -38,7 +39,7 @@ export function ImportCsv({ table, title }: { table: string; title: string }) {
       ];
       notify({ tone: 'ok', text: done.join(', ') });
       setOpen(false);
-      await client.invalidateQueries();
+      await refetchChanged(client);
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
       setWrong(caught.message);

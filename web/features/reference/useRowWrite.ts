@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { restoreReferenceRow } from '#contract/reference/reference.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notify } from '#web/ui/toast/notify.ts';
@@ -43,7 +44,7 @@ export function useRowWrite(table: string, rowKey?: string) {
       const undo =
         key === null || change === undefined || change === earlier ? undefined : () => void takeBack(key, change);
       notify({ tone: 'ok', text: done, undo });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       return key;
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;

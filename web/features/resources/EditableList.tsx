@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { longestRowSearch } from '#contract/limits.ts';
 import { bringResourceBack, removeResource } from '#contract/resources/resourceEditing.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -44,7 +45,7 @@ export function EditableList({ choice, onEdit, onRemoved }: EditableListProps) {
       if (!isApiProblem(caught)) throw caught;
       notify({ tone: 'alert', text: caught.message, requestId: caught.requestId });
     }
-    await client.invalidateQueries();
+    await refetchChanged(client);
   }
   const bringBack = ({ id, title }: EditableResource) =>
     act(async () => {

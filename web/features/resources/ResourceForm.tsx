@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { addResource, editResource } from '#contract/resources/resourceEditing.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -46,7 +47,7 @@ export function ResourceForm({ resource, onDone }: ResourceFormProps) {
       });
       form.reset();
       onDone();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { declareOnset } from '#contract/seasons/seasons.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -61,7 +62,7 @@ export function DeclareOnsetForm({ regions, districts }: DeclareOnsetFormProps) 
       setAsksReason(false);
       setDeclared(answer);
       notify({ tone: 'ok', text: t('manage.declared', { count: answer.moved.length }) });
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

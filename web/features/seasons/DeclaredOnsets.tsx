@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { reinstateOnset, withdrawOnset } from '#contract/seasons/seasons.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/data/Badge.tsx';
@@ -20,7 +21,7 @@ export function DeclaredOnsets() {
   async function change(onset: DeclaredOnset, withdraw: boolean) {
     try {
       await callApi(withdraw ? withdrawOnset : reinstateOnset, { params: { id: onset.id } });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       notify(
         withdraw
           ? { tone: 'ok', text: t('manage.withdrawn'), undo: () => void change(onset, false) }

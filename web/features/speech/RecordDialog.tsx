@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepRecording } from '#contract/speech/speech.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import type { ReadyRecording } from '#web/lib/sound/toWav.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -35,7 +36,7 @@ export default function RecordDialog({ piece, language, onClose }: Props) {
         body: ready.wav,
       });
       notify({ tone: 'ok', text: t('speech.kept') });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       onClose();
     });
   return (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { mailMessageAgain, markMessage, removeMessage, revealMessage } from '#contract/support/support.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
@@ -112,7 +113,7 @@ function useActs(id: string, onChanged: (changes: Partial<Message>) => void) {
   async function run(act: () => Promise<void>): Promise<void> {
     try {
       await act();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
       notify({ tone: 'alert', text: caught.message, requestId: caught.requestId });

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { longestCommunity, longestTrapSite } from '#contract/limits.ts';
 import { addTrapSite, editTrapSite } from '#contract/traps/traps.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -72,7 +73,7 @@ function SiteFields({ site, onClose }: SiteFormProps) {
       kept.forget();
       notify({ tone: 'ok', text: t('traps.saved', { name }) });
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
   return (

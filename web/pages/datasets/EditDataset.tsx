@@ -7,6 +7,7 @@ import { DetailFields } from '#web/features/submissions/upload/DetailFields.tsx'
 import { LicenceField } from '#web/features/submissions/upload/LicenceField.tsx';
 import { readDetails } from '#web/features/submissions/upload/readFields.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -36,7 +37,7 @@ export function EditDataset({ detail, onDone }: { detail: DatasetDetail; onDone:
         },
       });
       notify({ text: t('keeping.saved'), tone: 'ok' });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       onDone();
     });
 

@@ -9,6 +9,7 @@ import { versionQuery, type Column, type DatasetDetail } from '#web/features/cat
 import { nextVersionHref } from '#web/features/submissions/addresses.ts';
 import { Dictionary } from '#web/features/submissions/review/Dictionary.tsx';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlays/Dialog.tsx';
@@ -58,7 +59,7 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
       params: { id },
       body: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) },
     });
-    await client.invalidateQueries();
+    await refetchChanged(client);
   };
 
   return (

@@ -9,6 +9,7 @@ import { NextStep } from '#web/features/submissions/review/NextStep.tsx';
 import { PersonalQuestion } from '#web/features/submissions/review/PersonalQuestion.tsx';
 import { Tables } from '#web/features/submissions/review/Tables.tsx';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 
 /** What is to be done now, what was found in a file and read out of it. What was ticked or paged starts anew with every reading. */
 export default function ItemMain({ item }: { item: SubmissionDetail }) {
@@ -18,7 +19,7 @@ export default function ItemMain({ item }: { item: SubmissionDetail }) {
       params: { id: item.id },
       body: { details: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) } },
     });
-    await client.invalidateQueries();
+    await refetchChanged(client);
   };
   // Nothing found is said once the whole file was looked at.
   const isRead = item.state !== 'reading' || item.findings.length > 0;

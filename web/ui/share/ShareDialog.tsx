@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longestPeopleSearch } from '#contract/limits.ts';
 import { findOfficers } from '#contract/officers/officers.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -49,7 +50,7 @@ export default function ShareDialog({ title, lead, share, onClose, onDone }: Sha
       const shared = await share([...ticked]);
       await notifyActed(shared, { tone: 'ok', text: shared.message });
       onDone();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
 
   return (

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { addGroupMembers } from '#contract/farmers/groups.ts';
 import { longestFarmerSearch } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
@@ -37,7 +38,7 @@ export function AddMembers({ group, onClose }: { group: Group; onClose: () => vo
       });
       await notifyActed(added, { tone: 'ok', text: t('groups.addedTo', { count: added.added }) });
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
 
   return (

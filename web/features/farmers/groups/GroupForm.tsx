@@ -4,6 +4,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { addGroup, editGroup } from '#contract/farmers/groups.ts';
 import { longestGroupDescription, longestGroupLabel } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
@@ -42,7 +43,7 @@ export function GroupForm({ group, farmerIds, filter, onCancel, onDone }: GroupF
             body: { ...body, ...(farmerIds && farmerIds.length > 0 && { farmerIds }), ...(filter && { filter }) },
           });
       onDone(done);
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

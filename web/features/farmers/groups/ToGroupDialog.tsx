@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addGroupMembers } from '#contract/farmers/groups.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
@@ -36,7 +37,7 @@ export default function ToGroupDialog({ farmers, onClose, onDone }: FarmersDialo
         link: { href: groupHref(group.id), text: t('farmers.openGroup') },
       });
       onDone();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
 
   return (

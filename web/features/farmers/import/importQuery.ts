@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import { showFarmerImport } from '#contract/farmers/farmerImport.ts';
+import { applyFarmerImport, showFarmerImport } from '#contract/farmers/farmerImport.ts';
+import { noteChange, refetchChanged } from '#web/lib/changedRooms.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 
@@ -25,7 +26,7 @@ export function isUnderWay(current: FarmerImport | null): boolean {
   return current?.state === 'checking' || current?.state === 'applying';
 }
 
-/** Says when a list was brought in while one was here, and asks for everything again. */
+/** Says when a list was brought in while one was here, and asks again for what it changed. */
 export function useImportNews(): void {
   const client = useQueryClient();
   const current = useImport();
@@ -35,6 +36,8 @@ export function useImportNews(): void {
     before.current = current?.state;
     if (!isNews) return;
     notify({ tone: 'ok', text: current?.report?.message ?? '', atLeastMs: 2000 });
-    void client.invalidateQueries();
+    // The rows went in after the call that began it was answered.
+    noteChange(applyFarmerImport);
+    void refetchChanged(client);
   }, [client, current]);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { removeFarmers } from '#contract/farmers/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notifyActed } from '#web/ui/bulk/notifyActed.ts';
@@ -28,7 +29,7 @@ export default function DeleteDialog({ farmers, onClose, onDone }: FarmersDialog
       const { message: text, undo } = gone;
       await notifyActed(gone, { tone: 'ok', text, ...(undo !== '' && { undo: () => bringBack(undo) }) });
       onDone();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
 
   return (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { removeFarmers } from '#contract/farmers/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -30,7 +31,7 @@ export default function EraseDialog({
       const { message } = await callApi(removeFarmers, { body: { ids: [id], forGood: true } });
       navigate(FARMERS, { replace: true });
       notify({ tone: 'ok', text: message });
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   return (
     <Dialog

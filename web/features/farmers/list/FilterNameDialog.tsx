@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { renameFarmerFilter, saveFarmerFilter } from '#contract/farmers/farmerFilters.ts';
 import { longestFilterName } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -34,7 +35,7 @@ export default function FilterNameDialog({ saved, filter, onClose }: FilterNameD
         : await callApi(saveFarmerFilter, { body: { name, filter } });
       notify({ tone: 'ok', text: t('farmers.filterSaved', { name: done.name }) });
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { longestStopReason } from '#contract/limits.ts';
 import { askToStart } from '#contract/messages/startRequests.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -30,7 +31,7 @@ export default function AskStartDialog({
       await callApi(askToStart, { params: { id }, body: { reason } });
       notify({ tone: 'ok', text: t('farmerRecord.startAsked') });
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { KeptForm } from '#web/ui/field/KeptForm.tsx';
@@ -30,7 +31,7 @@ export default function FarmerDialog({ farmer, onClose }: { farmer: Farmer | und
             notify({ tone: 'ok', text: t(farmer ? 'farmers.updated' : 'farmers.added', { name }), atLeastMs: 2000 });
             if (same) setBefore({ count: before.count + 1, same });
             else onClose();
-            void client.invalidateQueries();
+            void refetchChanged(client);
           }}
         />
       </KeptForm>

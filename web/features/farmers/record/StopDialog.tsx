@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { stopFarmer } from '#contract/farmerRecord/farmerRecord.ts';
 import { longestStopReason } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -31,7 +32,7 @@ export default function StopDialog({ farmer: { id, name }, stopped, onClose }: S
       await callApi(stopFarmer, { params: { id }, body: { stopped: !stopped, reason } });
       notify({ tone: 'ok', text: t(stopped ? 'farmerRecord.started' : 'farmerRecord.stopped', { name }) });
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { addFarmerVisit } from '#contract/farmerRecord/farmerRecord.ts';
 import { longestVisitNote } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -45,7 +46,7 @@ function VisitForm({ farmerId, onClose }: { farmerId: number; onClose: () => voi
       kept.forget();
       notify({ tone: 'ok', text: t('farmerRecord.visitSaved') });
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

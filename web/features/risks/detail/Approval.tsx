@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { longestRiskText } from '#contract/limits.ts';
 import { editRisk } from '#contract/risks/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -56,7 +57,7 @@ function ApprovalForm({ risk, onTouch, onFollow }: ApprovalFormProps) {
     void send(async () => {
       const { message } = await callApi(editRisk, { params: { id: risk.id }, body });
       notify({ tone: 'ok', text: message });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       onFollow();
     });
   }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { longestRiskText } from '#contract/limits.ts';
 import { commentRisk } from '#contract/risks/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -29,7 +30,7 @@ export function Thread({ id, thread, onSent }: ThreadProps) {
       await callApi(commentRisk, { params: { id }, body: { text } });
       setText('');
       notify({ tone: 'ok', text: t('risks.commentAdded') });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       onSent?.();
     });
   return (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { longestRiskText } from '#contract/limits.ts';
 import { actOnRisks } from '#contract/risks/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -39,7 +40,7 @@ export default function ActDialog({ act, risks, onClose, onDone }: ActDialogProp
       });
       onDone();
       onClose();
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   return (
     <Dialog

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { longestAdvice, longestZoneName } from '#contract/limits.ts';
 import { addRiskCategory, editRiskCategory, removeRiskCategory } from '#contract/risks/riskCategories.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
@@ -106,7 +107,7 @@ function CategoryForm({ category, advises, onDone }: CategoryFormProps) {
         ? await callApi(editRiskCategory, { params: { id: category.id }, body })
         : await callApi(addRiskCategory, { body });
       notify({ tone: 'ok', text: message });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       onDone();
     });
   }

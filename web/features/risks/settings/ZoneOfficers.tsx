@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { assignZoneOfficers, unassignZoneOfficer } from '#contract/risks/zones.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/data/Badge.tsx';
@@ -36,7 +37,7 @@ export function ZoneOfficers({ zone: { id, name } }: { zone: Zone }) {
         text: [message, ...failed.map(({ sentence }) => sentence)].join(' '),
       });
       setChosen([]);
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   const takeOff = (officerId: string) =>
     act(officerId, async () => {

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { longestAdvice, longestZoneName } from '#contract/limits.ts';
 import { addZone, editZone, removeZone } from '#contract/risks/zones.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/data/Badge.tsx';
@@ -142,7 +143,7 @@ function ZoneForm({ zone, onDone }: { zone: Zone | undefined; onDone: () => void
         ? await callApi(editZone, { params: { id: zone.id }, body })
         : await callApi(addZone, { body });
       notify({ tone: 'ok', text: message });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       onDone();
     });
   }

@@ -4,6 +4,7 @@ import type { Answer, Body } from '#contract/endpoint.ts';
 import { longestRiskText } from '#contract/limits.ts';
 import { closeRisk, type listWarnings, reopenRisk } from '#contract/risks/warnings.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -42,7 +43,7 @@ export function Ending({
     void send(async () => {
       const { message } = await callApi(reopenRisk, { params: { id } });
       notify({ tone: 'ok', text: message });
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +55,7 @@ export function Ending({
         body: { outcome: form.get('outcome') as Outcome, note: String(form.get('note') ?? '') },
       });
       notify({ tone: 'ok', text: message, undo: reopen });
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

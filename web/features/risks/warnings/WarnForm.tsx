@@ -6,6 +6,7 @@ import { sendWarning } from '#contract/risks/warnings.ts';
 import { languages, type Language } from '#engines/farmers/farmer.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useSettled } from '#web/lib/useSettled.ts';
@@ -113,7 +114,7 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
             ? t('warnings.held')
             : t('warnings.sent', { count: message?.counts.queued ?? 0 }),
       });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       onDone();
     });
   }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { longestNote } from '#contract/limits.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -41,7 +42,7 @@ export default function CommentDialog({
       await onSend(text.trim());
       onOpenChange(false);
       setText('');
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 

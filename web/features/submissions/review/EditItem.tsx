@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { editSubmission } from '#contract/submissions/submissions.ts';
 import { longestDatasetName } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -36,7 +37,7 @@ export default function EditItem({ item, onDone }: { item: SubmissionDetail; onD
           details: readDetails(form),
         },
       });
-      await client.invalidateQueries();
+      await refetchChanged(client);
       notify({ tone: 'ok', text: t('submissions.saved') });
       onDone();
     });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { replaceSubmissionFile } from '#contract/submissions/submissions.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { refetchChanged } from '#web/lib/changedRooms.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -30,7 +31,7 @@ export default function ReplaceFile({ id }: { id: string }) {
       await callApi(replaceSubmissionFile, { params: { id }, body: { uploadId } });
       way.forget();
       notify({ tone: 'ok', text: t('submissions.replaced') });
-      await client.invalidateQueries();
+      await refetchChanged(client);
     });
   }
 
