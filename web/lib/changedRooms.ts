@@ -21,6 +21,7 @@ const SEASONS = [
   'catalogue',
   'messages',
   'conversations',
+  'risks',
   'portal',
 ];
 
@@ -40,15 +41,15 @@ export const changedBy: Readonly<Record<string, readonly string[]>> = {
   climate: SEASONS,
   seasons: SEASONS,
   submissions: ['submissions', 'catalogue', 'charts', 'files', 'projects', 'portal', 'accounts'],
-  catalogue: ['catalogue', 'submissions', 'charts', 'stories', 'projects', 'portal', 'openData'],
+  catalogue: ['catalogue', 'submissions', 'charts', 'stories', 'projects', 'portal', 'openData', 'accounts'],
   charts: ['charts', 'stories', 'catalogue'],
   files: ['files', 'resources', 'messages'],
   support: ['support'],
   webhooks: ['webhooks'],
   harvests: ['harvests', 'submissions', 'catalogue'],
   dhis2: ['dhis2'],
-  speech: ['speech', 'translations'],
-  translations: ['translations', 'speech'],
+  speech: ['speech', 'translations', 'conversations'],
+  translations: ['translations', 'speech', 'conversations'],
   notifications: ['notifications'],
   tracking: [],
 };
