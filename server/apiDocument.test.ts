@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Check } from 'typebox/schema';
+import { everything } from '#contract/everything.ts';
+import { ownExamples } from './platform/calls/ownExamples.ts';
 import { buildTestApp, type TestApp } from './testing/testApp.ts';
 
 interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: Content };
   readonly deprecated?: boolean;
   readonly security: readonly object[];
   readonly parameters: readonly { name: string; in: string; required: boolean; example?: unknown }[];
   readonly responses: Readonly<Record<string, Response>>;
 }
+type Content = Readonly<Record<string, { schema: Readonly<Record<string, unknown>>; example?: unknown }>>;
 interface Response {
   readonly $ref?: string;
   readonly headers?: object;
-  readonly content?: Readonly<Record<string, { schema: Readonly<Record<string, unknown>> }>>;
+  readonly content?: Content;
 }
 interface ApiDocument {
   readonly tags: readonly { name: string; description: string }[];
-  readonly paths: Readonly<Record<string, { get?: Operation }>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>> & { get?: Operation }>>;
   readonly components: {
     readonly responses: Readonly<Record<string, Response>>;
     readonly schemas: Readonly<Record<string, object>>;
@@ -101,4 +106,29 @@ test('a call that leads elsewhere is described as 303 with its Location, and ans
   expect(Object.keys(leads?.[200]?.content ?? {})).toEqual(['text/html']);
   const { statusCode, headers, body } = await portal.inject('/api/datasets/reference/regions/1');
   expect([statusCode, headers['content-type'], body]).toEqual([303, undefined, '']);
+});
+
+/** Calls that take a recording, which no text shows. */
+const takesSound = new Set(['answerByVoice', 'keepRecording']);
+
+test('each call stands with an example of what it takes, or where it is asked with nothing of what it answers', () => {
+  const wrong = [];
+  for (const each of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    const { operationId: name, parameters, requestBody, responses } = each;
+    const isAsked = requestBody !== undefined || parameters.some((parameter) => parameter.in !== 'header');
+    const content = isAsked ? requestBody?.content : (responses[200] ?? responses[201])?.content;
+    for (const [type, { schema, example }] of Object.entries(content ?? {})) {
+      if (takesSound.has(name)) continue;
+      if (example === undefined || JSON.stringify(example) === '[]')
+        wrong.push(`${name} has no example as ${type}; add one to ownExamples.json.`);
+      else if (!fits(schema, example)) wrong.push(`The example of ${name} as ${type} is not of its shape.`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every example kept by hand is of a call there is', () => {
+  const names = new Set(everything.map(({ name }) => name));
+  const kept = [...Object.keys(ownExamples.takes), ...Object.keys(ownExamples.answers)];
+  expect(kept.filter((name) => !names.has(name))).toEqual([]);
 });

@@ -117,12 +117,3 @@ export const riskTexts: Readonly<Record<string, string>> = {
   'Warm rain, infected seed': 'Pluie chaude, semences infectées',
   'Dry weeks from the third week after emergence': 'Semaines sèches dès la troisième semaine après la levée',
 };
-
-/** Categories of reported risks as they ship. */
-export const riskCategoryTexts: Readonly<Record<string, string>> = {
-  Virus: 'Virus',
-  Pest: 'Ravageur',
-  Disease: 'Maladie',
-  Flood: 'Inondation',
-  Drought: 'Sécheresse',
-};

@@ -36,6 +36,16 @@ test('an answer names its days in the language asked for', () => {
   );
 });
 
+test('a category of risks that ships with the portal is said in French; one that was added is said in English and marked', () => {
+  const risk = (riskCategory: string): Line => ({
+    key: 'risks.one',
+    values: { risk: { riskCategory }, day: { day: '2026-04-13' } },
+  });
+  expect(phrasebook.say(risk('Pest'), 'fr')).toBe('Ravageur, 13 avr.');
+  expect(phrasebook.say(risk('Pest'), 'en')).toBe('Pest, 13 Apr.');
+  expect(phrasebook.say(risk('Locusts'), 'fr')).toBe('(EN) Locusts, 13 Apr.');
+});
+
 test('a sentence of a pack that nobody reviewed is said in English and marked', () => {
   expect(phrasebook.say({ key: 'key.yes' }, 'ak')).toBe('(EN) Yes');
   const half: typeof packs = {

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Day } from '../dates/day.ts';
 import { english, type PhraseKey } from './english.ts';
 import { french } from './french.ts';
-import { frenchTerms, type Terms } from './terms.ts';
+import { frenchRiskCategories, frenchTerms, type Terms } from './terms.ts';
 
 /** Languages that phones can be answered in: ISO 639 codes. */
 export const doorLanguages = ['en', 'fr', 'ak', 'ee', 'dag', 'ha', 'gaa'] as const;
@@ -41,7 +41,7 @@ export type Slot =
   | { readonly day: Day }
   | { readonly crop: string; readonly name: string }
   | { readonly activity: string; readonly name: string }
-  | { readonly english: string }
+  | { readonly riskCategory: string }
   | { readonly line: Line };
 
 /** A sentence to be said. */
@@ -129,7 +129,11 @@ function sayslot(
 ): string | number | Date | null {
   if (typeof slot !== 'object') return slot;
   if ('day' in slot) return new Date(`${slot.day}T00:00:00Z`);
-  if (language === 'en') return 'english' in slot ? slot.english : slot.name;
+  if ('riskCategory' in slot) {
+    if (language === 'en') return slot.riskCategory;
+    return (language === 'fr' && frenchRiskCategories[slot.riskCategory]) || null;
+  }
+  if (language === 'en') return slot.name;
   const terms = language === 'fr' ? frenchTerms : packs[language]?.terms;
   if ('crop' in slot) return terms?.crops[slot.crop] ?? null;
   if ('activity' in slot) return terms?.activities[slot.activity] ?? null;

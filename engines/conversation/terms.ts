@@ -133,3 +133,12 @@ export const frenchVarieties: Readonly<Record<string, string>> = {
   'Medium varieties': 'Variétés moyennes',
   'Late varieties': 'Variétés tardives',
 };
+
+/** Categories of reported risks as they ship. */
+export const frenchRiskCategories: Readonly<Record<string, string>> = {
+  Virus: 'Virus',
+  Pest: 'Ravageur',
+  Disease: 'Maladie',
+  Flood: 'Inondation',
+  Drought: 'Sécheresse',
+};

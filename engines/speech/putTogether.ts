@@ -97,7 +97,7 @@ function slotPieces(name: string, slot: Slot, language: DoorLanguage): readonly 
   }
   if ('crop' in slot) return [`crop:${slot.crop}`];
   if ('activity' in slot) return [`activity:${slot.activity}`];
-  return 'english' in slot ? [nameKey(name, slot.english)] : null;
+  return 'riskCategory' in slot ? [nameKey(name, slot.riskCategory)] : null;
 }
 
 /** Day and month in the order in which the language writes them. */

@@ -141,7 +141,7 @@ test('every sentence of English and French can be put together from the pieces t
       activity: { activity: 'PL', name: 'Planting' },
       place: 'Ejura',
       product: 'NPK 15-15-15',
-      risk: { english: 'Fall armyworm' },
+      risk: { riskCategory: 'Fall armyworm' },
       source: 'GMet',
       name: 'Wa',
       weeks: 4,

@@ -124,6 +124,12 @@ const done: readonly SentencePair[] = [
   ],
   ['{x} answered no features.', '{x} n’a répondu aucun objet géographique.'],
   ['{x} is larger than {y} MB. Send the file by hand.', '{x} dépasse {y} Mo. Envoyez le fichier à la main.'],
+  ['The service answered {x}.', 'Le service a répondu {x}.'],
+  ['The address is switched off.', 'L’adresse est désactivée.'],
+  [
+    '{x} lies in the inner network, which the portal does not fetch from. Give an address on the internet, or have the operator name {y} in INNER_HOSTS.',
+    '{x} est dans le réseau interne, où le portail ne va rien chercher. Donnez une adresse sur internet, ou demandez à l’exploitant de nommer {y} dans INNER_HOSTS.',
+  ],
   ['{x} answered {y}.', '{x} a répondu {y}.'],
 ];
 

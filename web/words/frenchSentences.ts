@@ -1,5 +1,4 @@
-import { riskCategoryTexts } from '#content/french/risks.ts';
-import { frenchSeasons, frenchSkies, frenchVarieties } from '#engines/conversation/terms.ts';
+import { frenchRiskCategories, frenchSeasons, frenchSkies, frenchVarieties } from '#engines/conversation/terms.ts';
 import { frenchCatalogue } from './frenchCatalogue.ts';
 import { frenchFigures } from './frenchFigures.ts';
 
@@ -13,7 +12,7 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   ...frenchFigures,
   ...frenchCatalogue,
   ...frenchVarieties,
-  ...riskCategoryTexts,
+  ...frenchRiskCategories,
 
   'Pearl millet': 'Mil',
   'Pepper (chilli)': 'Piment',

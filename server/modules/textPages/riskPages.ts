@@ -1,4 +1,5 @@
 import type { FoundPlace } from '#engines/conversation/dialogue.ts';
+import { frenchRiskCategories } from '#engines/conversation/terms.ts';
 import type { PageLanguage } from '#engines/words/pageLanguages.ts';
 import type { Scope } from '../../platform/records/scope.ts';
 import { presentPublicRisk, verifiedRisk, verifiedRisks } from '../risks/risks.service.ts';
@@ -24,7 +25,7 @@ export async function risksPage(scope: Scope, place: FoundPlace | null, language
       : list(
           risks.map(({ id, category, districtId, createdAt }) =>
             [
-              `<strong>${safe(category)}</strong>, ${safe(book.districtById.get(districtId)?.name ?? '')},`,
+              `<strong>${safe(categoryIn(category, language))}</strong>, ${safe(book.districtById.get(districtId)?.name ?? '')},`,
               `${day(createdAt.toISOString().slice(0, 10))}. <a href="${safe(to(`/t/risk/${id}`))}">${words.whatToDo}</a>`,
             ].join(' '),
           ),
@@ -46,7 +47,7 @@ export async function riskPage(scope: Scope, id: number, language?: PageLanguage
     risk,
   );
   const says = (language === 'fr' ? advice.fr : undefined) ?? advice.en ?? '';
-  return page(words.riskIn(riskCategory.name, district), [
+  return page(words.riskIn(categoryIn(riskCategory.name, language), district), [
     soft(
       [
         words.reported(region, day(createdAt.slice(0, 10))),
@@ -59,4 +60,9 @@ export async function riskPage(scope: Scope, id: number, language?: PageLanguage
     paragraph(says === '' ? words.noAdvice : says),
     link(`/t/risks/${district_id}`, words.risksIn(district)),
   ]);
+}
+
+/** A category of risks that ships with the portal in the language of the page; any other as it was written. */
+function categoryIn(category: string, language?: PageLanguage): string {
+  return (language === 'fr' && frenchRiskCategories[category]) || category;
 }

@@ -177,3 +177,15 @@ test('weekly work by e-mail is confirmed by the link of a mail and left by the s
   expect((await settle('leave')).body).toContain('No more weekly messages come.');
   expect((await app.inject(path)).statusCode).toBe(404);
 });
+
+test('a risk is named in French on pages in French', async () => {
+  const [ama, efua] = [await app.as('ama'), await app.as('efua')];
+  const seen = { riskCategoryId: 2, district_id: 'ejura_sekyedumase_municipal', description: 'Chenilles', count: 3 };
+  const { id } = (await ama.inject({ method: 'POST', url: '/api/risks', payload: seen })).json<{ id: number }>();
+  await efua.inject({ method: 'POST', url: '/api/risks/act', payload: { act: 'verify', risks: [{ id }] } });
+  for (const url of ['/t/risks/ejura', `/t/risk/${id}`]) {
+    expect((await app.inject(`${url}?language=fr`)).body).toContain('Ravageur');
+    expect((await app.inject(`${url}?language=fr`)).body).not.toContain('Pest');
+    expect((await app.inject(url)).body).toContain('Pest');
+  }
+});

@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import * as calls from '#contract/webhooks/webhooks.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/calls/mount.ts';
+import { sayTo } from '../../platform/calls/sayTo.ts';
+import type { Scope } from '../../platform/records/scope.ts';
 import * as webhooks from './webhooks.service.ts';
 
 const usualDeliveries = 20;
@@ -20,14 +22,19 @@ export function webhooksRoutes(mount: Mount, _context: AppContext): void {
     await webhooks.removeWebhook(scope, params.id);
     return { removed: true };
   });
-  mount(calls.testWebhook, async ({ params, scope }) => presentDelivery(await webhooks.testWebhook(scope, params.id)));
+  mount(calls.testWebhook, async ({ params, scope }) =>
+    presentDelivery(scope, await webhooks.testWebhook(scope, params.id)),
+  );
   mount(calls.listWebhookDeliveries, async ({ params, query, scope }) => {
     const { after, limit = usualDeliveries } = query;
     const found = await webhooks.listDeliveries(scope, params.id, { after, limit });
-    return { found: found.map(presentDelivery), next: found.length < limit ? null : (found.at(-1)?.id ?? null) };
+    return {
+      found: found.map((each) => presentDelivery(scope, each)),
+      next: found.length < limit ? null : (found.at(-1)?.id ?? null),
+    };
   });
   mount(calls.replayWebhookDelivery, async ({ params, scope }) =>
-    presentDelivery(await webhooks.replayDelivery(scope, params.id)),
+    presentDelivery(scope, await webhooks.replayDelivery(scope, params.id)),
   );
 }
 
@@ -47,7 +54,7 @@ function withSecret({ webhook, secret }: { webhook: webhooks.Webhook; secret: st
   return { ...present(webhook), secret };
 }
 
-function presentDelivery(delivery: webhooks.Delivery): Static<typeof calls.WebhookDelivery> {
+function presentDelivery(scope: Scope, delivery: webhooks.Delivery): Static<typeof calls.WebhookDelivery> {
   const { id, messageId, event, createdAt, state, tries, triedAt, status, said } = delivery;
   return {
     id,
@@ -58,6 +65,6 @@ function presentDelivery(delivery: webhooks.Delivery): Static<typeof calls.Webho
     tries,
     triedAt: triedAt?.toISOString() ?? null,
     status,
-    said,
+    said: sayTo(scope, said),
   };
 }

@@ -114,6 +114,8 @@ test('a refused message is tried again under the same id, a redirect is not foll
   await announce();
   await runDue();
   expect(await last(id)).toMatchObject({ state: 'waits', tries: 1, said: 'The service answered 302.' });
+  const french = { url: `/api/webhooks/${id}/deliveries`, headers: { 'accept-language': 'fr' } };
+  expect((await admin.inject(french)).body).toContain('"said":"Le service a répondu 302."');
   expect(await one(id)).toMatchObject({ failingSince: expect.any(String) });
   status = 200;
   await makeDue();

@@ -7,7 +7,7 @@ import { atFirst } from './atFirst.ts';
 import { createAuthenticate } from '../sessions/authenticate.ts';
 import { refuseUnsafeAlias } from '../http/legacyWrites.ts';
 import { inputReader } from './readInput.ts';
-import type { Mounted, Registry } from './registry.ts';
+import type { Admit, Mounted, Registry } from './registry.ts';
 import { createResponseCache, type CacheRequest } from '../cache/responseCache.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { filesOf, performFileForm } from '../forms/fileForm.ts';
@@ -35,12 +35,14 @@ export type Handler<E extends EndpointShape, Prepared = undefined> = (
 
 /**
  * Binds a declared endpoint, with its aliases, to its handler. What a write needs that takes long (reading a large
- * file) `prepare` does before the transaction begins; it checks rights itself.
+ * file) `prepare` does before the transaction begins; it checks rights itself. `admit` refuses who proves nothing by a
+ * key or a signature before anything is read into what was sent: whoever has none is not told what is expected.
  */
 export type Mount = <E extends EndpointShape, Prepared = undefined>(
   endpoint: E,
   handler: Handler<E, Prepared>,
   prepare?: (call: NoInfer<Call<E>>) => Promise<Prepared>,
+  admit?: Admit,
 ) => void;
 
 /** What every mounted endpoint comes down to, whatever its types. */
@@ -59,14 +61,17 @@ export type PlainHandler = (call: {
 export function createMount(app: FastifyInstance, context: AppContext, registry: Registry): Mount {
   const memory = createResponseCache(context, app.metrics.cached);
   const sendCached = createSendCached(context);
-  return (endpoint, handler, prepare) => {
-    const mounted = makeReady(
-      endpoint,
-      handler as unknown as PlainHandler,
-      prepare as unknown as Mounted['prepare'],
-      context,
-      app.tokenLimit,
-    );
+  return (endpoint, handler, prepare, admit) => {
+    const mounted: Mounted = {
+      ...makeReady(
+        endpoint,
+        handler as unknown as PlainHandler,
+        prepare as unknown as Mounted['prepare'],
+        context,
+        app.tokenLimit,
+      ),
+      ...(admit && { admit }),
+    };
     if (endpoint.cached) {
       const asking = cachedRequest(mounted);
       registry.add({ ...mounted, cached: (input, request) => memory.written(request, input, asking) });
@@ -135,9 +140,10 @@ function answerFresh(mounted: Mounted, sendCached: SendCached, alias?: AliasRout
     if (alias) announceCanonical(reply, alias);
     if (alias && writes && alias.method === 'GET') refuseUnsafeAlias(request);
     const actor = await mounted.authenticate(request);
+    const raw = rawInput(request);
+    mounted.admit?.({ params: raw.params, scope: openScope(context, request, actor).scope });
     if (files !== undefined && (endpoint.fileForm !== undefined || isMultipart(request)))
       return sendAnswer(reply, await performFileForm(mounted, files, request, actor));
-    const raw = rawInput(request);
     const read = mounted.readInput(raw);
     const input = endpoint.filesForm === undefined ? read : { ...read, body: { ...(read.body as object), files: [] } };
     if (writes) return sendAnswer(reply, await performWrite(mounted, request, actor, input, raw.body));

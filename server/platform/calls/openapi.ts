@@ -5,6 +5,7 @@ import type { EndpointShape } from '#contract/endpoint.ts';
 import { describeCall } from './describeCall.ts';
 import { exampleOf } from './exampleOf.ts';
 import { refusalResponses, refusalSchemas, refusalsOf } from './openapiRefusals.ts';
+import { ownExamples } from './ownExamples.ts';
 import { readSchema, type Schema } from './schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -114,31 +115,38 @@ function parametersOf(endpoint: EndpointShape): Json[] {
   ];
 }
 
-function bodyOf({ body, upload, fileForm, filesForm, partsForm }: EndpointShape): Json {
+function bodyOf({ name, body, upload, fileForm, filesForm, partsForm }: EndpointShape): Json {
+  const own = ownExamples.takes[name];
+  const shown = own !== undefined ? { example: own } : body === undefined ? {} : exampled(readSchema(body));
   if (upload)
     return {
       required: true,
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      content: {
+        'application/octet-stream': {
+          schema: { type: 'string', format: 'binary' },
+          ...(own !== undefined && { example: own }),
+        },
+      },
     };
   if (fileForm)
     return {
       required: true,
-      content: { 'multipart/form-data': { schema: withFile(modern(body as Schema) as FormSchema) } },
+      content: { 'multipart/form-data': { schema: withFile(modern(body as Schema) as FormSchema), ...shown } },
     };
   if (filesForm)
     return {
       required: true,
       content: {
-        'multipart/form-data': { schema: withFiles(modern(body as Schema) as FormSchema, filesForm.part) },
-        'application/json': { schema: modern(body as Schema) },
+        'multipart/form-data': { schema: withFiles(modern(body as Schema) as FormSchema, filesForm.part), ...shown },
+        'application/json': { schema: modern(body as Schema), ...shown },
       },
     };
   const schema = modern(body as Schema);
   return {
     required: true,
     content: {
-      'application/json': { schema, ...exampled(body as Schema) },
-      ...(partsForm && { 'multipart/form-data': { schema } }),
+      'application/json': { schema, ...shown },
+      ...(partsForm && { 'multipart/form-data': { schema, ...shown } }),
     },
   };
 }
@@ -188,11 +196,14 @@ const redirection = {
 };
 
 /** The answer in its media type: JSON of a standard is said to be JSON, a file to have the type it was given. */
-function contentOf({ produces, answer }: EndpointShape): Json {
+function contentOf({ name, produces, answer }: EndpointShape): Json {
   const type = produces?.split(';')[0] ?? 'application/json';
   if (type === 'application/octet-stream') return { '*/*': { schema: {} } };
   const isOtherJson = produces !== undefined && /[/+]json$/.test(type);
-  return { [type]: { schema: isOtherJson ? {} : modern(readSchema(answer)) } };
+  const example = ownExamples.answers[name];
+  return {
+    [type]: { schema: isOtherJson ? {} : modern(readSchema(answer)), ...(example !== undefined && { example }) },
+  };
 }
 
 function securityOf({ audience }: EndpointShape, headerOnly: boolean): Json[] {

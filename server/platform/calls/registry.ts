@@ -7,6 +7,9 @@ import type { Scope } from '../records/scope.ts';
 import type { WrittenAnswer } from '../http/sendAnswer.ts';
 import type { WriteJson } from './writeJson.ts';
 
+/** Throws for whoever may not call, by the names in the address and what the request itself says. */
+export type Admit = (call: { readonly params: Readonly<Record<string, string>>; readonly scope: Scope }) => void;
+
 /** An endpoint made ready: its declaration with everything built from it. */
 export interface Mounted {
   readonly endpoint: EndpointShape;
@@ -14,6 +17,8 @@ export interface Mounted {
   readonly handle: (call: Input & { readonly scope: Scope }) => unknown;
   /** What a write needs before its transaction begins. */
   readonly prepare: ((call: Input & { readonly scope: Scope }) => Promise<unknown>) | undefined;
+  /** Refuses a request before what it holds is read. */
+  readonly admit?: Admit;
   readonly readInput: (raw: RawInput) => Input;
   /** The outgoing whitelist. */
   readonly writeJson: WriteJson;

@@ -45,7 +45,10 @@ export function PieceRow({ piece, language, onRecord }: Props) {
         <span className="speech-note">{t(`speech.kind_${kind}`)}</span>
       </div>
       <p className="speech-note">
-        {t('speech.blocks', { count: piece.blocks, examples: piece.blocked.map((each) => `“${each}”`).join(' · ') })}
+        {t('speech.blocks', {
+          count: piece.blocks,
+          examples: piece.blocked.map((text) => t('speech.quoted', { text })).join(' · '),
+        })}
       </p>
       <p className="speech-note">
         <Badge tone={tones[status]}>{t(`speech.status_${status}`)}</Badge> {people.join(', ')}

@@ -6,6 +6,7 @@ import { isCatchable } from '#engines/traps/scouting.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useWords } from '#web/lib/words.ts';
 import { useKept } from '#web/ui/field/KeptForm.tsx';
 import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
@@ -47,7 +48,7 @@ export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
         version: before['version'],
       },
       labels: { pestCount: t('traps.pestCount'), report: t('traps.report'), riskCategoryId: t('traps.pestType') },
-      says: { riskCategoryId: Object.fromEntries(pests.map(({ id, name }) => [String(id), name])) },
+      says: { riskCategoryId: Object.fromEntries(pests.map(({ id, name }) => [String(id), shippedText(name)])) },
     });
     if (done === undefined) return;
     kept.forget();
@@ -62,7 +63,7 @@ export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
           name="riskCategoryId"
           required
           defaultValue={String(before['riskCategoryId'])}
-          choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))}
+          choices={pests.map(({ id, name }) => ({ value: String(id), text: shippedText(name) }))}
         />
         <TextInput
           label={t('traps.pestCount')}

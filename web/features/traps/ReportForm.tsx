@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
 import { addressOf } from '#web/lib/callApi.ts';
 import type { OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
 import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
@@ -135,7 +136,7 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
           empty={t('traps.selectPest')}
           error={missing.has('pest') ? t('traps.selectPest') : undefined}
           defaultValue={pest}
-          choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))}
+          choices={pests.map(({ id, name }) => ({ value: String(id), text: shippedText(name) }))}
         />
         <TextInput
           label={t('traps.pestCount')}

@@ -6,6 +6,7 @@ import { removeTrapSite } from '#contract/traps/traps.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
@@ -98,7 +99,7 @@ export default function SitePanel({ site, choice, role }: { site: TrapSite; choi
             time: 'days',
             unit: t('traps.chartUnit'),
             series: season.pests.map(({ name, perNight: values }) => ({
-              name,
+              name: shippedText(name),
               values: values.map((value) => (value === null ? null : Math.round(value * 100) / 100)),
             })),
           }}

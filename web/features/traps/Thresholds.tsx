@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addTrapRule, decideTrapProposal, editTrapRule } from '#contract/traps/trapRules.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/data/Badge.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -56,7 +57,7 @@ function Proposal({ proposal, decides }: { proposal: TrapProposal; decides: bool
   return (
     <li>
       <div className="threshold-words">
-        <strong>{t('traps.proposal', { pest: category, district })}</strong>
+        <strong>{t('traps.proposal', { pest: shippedText(category), district })}</strong>
         <span>{t('traps.proposalLead', { total, traps, from: sayDay(from), to: sayDay(to) })}</span>
       </div>
       <Badge tone={state === 'open' ? 'warn' : 'plain'}>{t(stateWords[state])}</Badge>
@@ -114,7 +115,7 @@ function Rules({ isAdmin }: { isAdmin: boolean }) {
             <span className="threshold-words">
               {t('traps.rule', {
                 count: rule.leastCount,
-                pest: category === null ? t('traps.anyPest') : t('traps.of', { pest: category }),
+                pest: category === null ? t('traps.anyPest') : t('traps.of', { pest: shippedText(category) }),
                 days: rule.days,
                 traps: rule.leastTraps,
               })}
@@ -150,7 +151,7 @@ function Rules({ isAdmin }: { isAdmin: boolean }) {
             label={t('traps.pestType')}
             name="pest"
             empty={t('traps.anyPest')}
-            choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))}
+            choices={pests.map(({ id, name }) => ({ value: String(id), text: shippedText(name) }))}
           />
           <TextInput
             label={t('traps.leastCount')}

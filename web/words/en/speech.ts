@@ -27,6 +27,7 @@ export const speech = {
     one: 'Without it {count} sentence is not heard: {examples}',
     other: 'Without it {count} sentences are not heard, such as {examples}',
   },
+  quoted: '“{text}”',
   status_missing: 'To record',
   status_changed: 'Words changed',
   status_draft: 'To review',

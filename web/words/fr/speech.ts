@@ -30,6 +30,7 @@ export const speech: Translated<typeof english> = {
     one: 'Sans lui, {count} phrase n’est pas entendue : {examples}',
     other: 'Sans lui, {count} phrases ne sont pas entendues, par exemple {examples}',
   },
+  quoted: '« {text} »',
   status_missing: 'À enregistrer',
   status_changed: 'Mots changés',
   status_draft: 'À vérifier',

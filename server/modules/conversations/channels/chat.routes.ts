@@ -5,19 +5,23 @@ import { problem } from '../../../platform/calls/problems.ts';
 import { isSameKey, setDownReports, whatsappMaker } from '../../messages/messages.service.ts';
 import { telegramMessage, telegramReply, whatsappMessages, whatsappPayload, whatsappReports } from './chat.ts';
 import { hear } from '../dialogue/hear.service.ts';
-import { requireDoor, requireMetaSignature } from './gate.ts';
+import { admitTo, requireMetaSignature, requireTelegramSecret } from './gate.ts';
 import { placeAt } from '../dialogue/places.service.ts';
 import { sendingWhatsapp } from './whatsapp.service.ts';
 
 /** WhatsApp and Telegram. */
 export function chatRoutes(mount: Mount): void {
-  mount(contract.verifyWhatsapp, ({ params, query, scope }) => {
-    requireDoor(scope, 'whatsapp', params.key);
-    const token = scope.context.config.whatsapp?.verifyToken ?? '';
-    if (query['hub.mode'] !== 'subscribe' || token === '' || !isSameKey(query['hub.verify_token'], token))
-      throw problem('gatewayUnknown');
-    return query['hub.challenge'];
-  });
+  mount(
+    contract.verifyWhatsapp,
+    ({ query, scope }) => {
+      const token = scope.context.config.whatsapp?.verifyToken ?? '';
+      if (query['hub.mode'] !== 'subscribe' || token === '' || !isSameKey(query['hub.verify_token'], token))
+        throw problem('gatewayUnknown');
+      return query['hub.challenge'];
+    },
+    undefined,
+    admitTo('whatsapp'),
+  );
   mount(
     contract.answerWhatsapp,
     async ({ body, scope }) => {
@@ -45,10 +49,8 @@ export function chatRoutes(mount: Mount): void {
       }
       return { taken };
     },
-    async ({ params, scope }) => {
-      requireDoor(scope, 'whatsapp', params.key);
-      return requireMetaSignature(scope);
-    },
+    undefined,
+    admitTo('whatsapp', requireMetaSignature),
   );
   // https://core.telegram.org/bots/api#setwebhook
   mount(
@@ -67,12 +69,7 @@ export function chatRoutes(mount: Mount): void {
       });
       return said === null ? {} : telegramReply(Number(message.from), said);
     },
-    async ({ params, scope }) => {
-      requireDoor(scope, 'telegram', params.key);
-      const secret = scope.context.config.telegramSecret;
-      if (secret === null || !isSameKey(scope.caller.header('x-telegram-bot-api-secret-token') ?? '', secret))
-        throw problem('gatewayUnknown');
-      return undefined;
-    },
+    undefined,
+    admitTo('telegram', requireTelegramSecret),
   );
 }

@@ -287,3 +287,28 @@ test('a call is led by keys, a question is recorded, and the last word on a call
 test('a wrong key, and a door that is not set up, are no gateway', async () => {
   expect((await postJson('/api/doors/ussd-nalo/wrong', documented.naloUssd)).statusCode).toBe(404);
 });
+
+test.each(['{"object":7}', '[]', 'no JSON', ''])(
+  'whoever has no key or signature is not told what a body should be: %s',
+  async (payload) => {
+    const unsigned = { ...headers, 'content-type': 'application/json' };
+    const said = async (url: string) =>
+      (await app.inject({ method: 'POST', url, headers: unsigned, payload })).statusCode;
+    const signing = ['whatsapp', 'telegram', 'sms-twilio', 'voice-twilio'] as const;
+    expect(await Promise.all(signing.map((door) => said(path(door))))).toEqual([404, 404, 404, 404]);
+    const others = ['ussd-africastalking', 'ussd-arkesel', 'ussd-hubtel', 'ussd-nalo', 'sms-africastalking'] as const;
+    expect(new Set(await Promise.all(others.map((door) => said(`/api/doors/${door}/other-key`))))).toEqual(
+      new Set([404]),
+    );
+    expect((await app.inject('/api/doors/sms-kannel/other-key')).statusCode).toBe(404);
+    // With its signature the same body is told what is wrong with it.
+    const signature = `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`;
+    const signed = await app.inject({
+      method: 'POST',
+      url: path('whatsapp'),
+      headers: { ...unsigned, 'x-hub-signature-256': signature },
+      payload,
+    });
+    expect(signed.statusCode).toBe(400);
+  },
+);

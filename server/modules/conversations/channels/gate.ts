@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { DoorName } from '#engines/conversation/doors.ts';
+import { twilioSignature } from '../../../adapters/sms/twilio.ts';
 import type { AppContext } from '../../../context.ts';
+import type { Admit } from '../../../platform/calls/registry.ts';
 import { problem } from '../../../platform/calls/problems.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { byEitherKey } from '../../../platform/secrets/secretKey.ts';
@@ -12,16 +14,24 @@ export function doorPath({ secretKey }: Pick<AppContext, 'secretKey'>, door: Doo
 }
 
 /** Lets in who has the key of a door that is set up. @throws gatewayUnknown */
-export function requireDoor({ context }: Pick<Scope, 'context'>, door: DoorName, key: string): undefined {
+function requireDoor({ context }: Pick<Scope, 'context'>, door: DoorName, key = ''): void {
   const opened = byEitherKey(context, (ours) => (isSameKey(key, gateKey(ours, `door ${door}`)) ? ours : null));
   if (opened === null || !context.config.doors.includes(door)) throw problem('gatewayUnknown');
+}
+
+/** Lets a provider in by the key of its door, and by the proof it sends beside it. */
+export function admitTo(door: DoorName, prove?: (scope: Scope) => void): Admit {
+  return ({ params, scope }) => {
+    requireDoor(scope, door, params['key']);
+    prove?.(scope);
+  };
 }
 
 /**
  * What Meta signed with the secret of the app: X-Hub-Signature-256 over the body as it came. @throws gatewayUnknown
  * Source: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
  */
-export function requireMetaSignature({ context, caller }: Pick<Scope, 'context' | 'caller'>): undefined {
+export function requireMetaSignature({ context, caller }: Pick<Scope, 'context' | 'caller'>): void {
   const secret = context.config.whatsapp?.appSecret ?? '';
   const ours = `sha256=${createHmac('sha256', secret)
     .update(caller.body ?? '')
@@ -33,14 +43,18 @@ export function requireMetaSignature({ context, caller }: Pick<Scope, 'context' 
  * What Twilio signed: X-Twilio-Signature over the address it was told and the fields of the form. @throws gatewayUnknown
  * Source: https://www.twilio.com/docs/usage/webhooks/webhooks-security
  */
-export function requireTwilioSignature(
-  { context, caller }: Pick<Scope, 'context' | 'caller'>,
-  fields: Readonly<Record<string, string>>,
-  sign: (url: string, fields: Readonly<Record<string, string>>, token: string) => string,
-): undefined {
+export function requireTwilioSignature({ context, caller }: Pick<Scope, 'context' | 'caller'>): void {
   const { twilioToken, publicUrl } = context.config;
-  const ours = sign(`${publicUrl ?? ''}${caller.path}`, fields, twilioToken ?? '');
+  const fields = Object.fromEntries(new URLSearchParams(caller.body));
+  const ours = twilioSignature(`${publicUrl ?? ''}${caller.path}`, fields, twilioToken ?? '');
   if (twilioToken === null || !isSameKey(caller.header('x-twilio-signature') ?? '', ours))
+    throw problem('gatewayUnknown');
+}
+
+/** The secret that a bot's webhook was set up with. @throws gatewayUnknown */
+export function requireTelegramSecret({ context, caller }: Pick<Scope, 'context' | 'caller'>): void {
+  const secret = context.config.telegramSecret;
+  if (secret === null || !isSameKey(caller.header('x-telegram-bot-api-secret-token') ?? '', secret))
     throw problem('gatewayUnknown');
 }
 

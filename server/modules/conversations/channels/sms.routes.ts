@@ -1,10 +1,9 @@
 import * as contract from '#contract/conversations/channels.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import { twilioSignature } from '../../../adapters/sms/twilio.ts';
 import type { Mount } from '../../../platform/calls/mount.ts';
 import { sendToNumber } from '../../messages/messages.service.ts';
 import { hear } from '../dialogue/hear.service.ts';
-import { requireDoor, requireTwilioSignature, textFields } from './gate.ts';
+import { admitTo, requireTwilioSignature, textFields } from './gate.ts';
 import { twilioReply } from './voiceXml.ts';
 
 /** Text messages that came in at Africa's Talking, Twilio and Kannel. A number that is none of Ghana gets no answer. */
@@ -33,7 +32,8 @@ export function smsRoutes(mount: Mount): void {
       });
       return { taken: true };
     },
-    async ({ params, scope }) => requireDoor(scope, 'sms-africastalking', params.key),
+    undefined,
+    admitTo('sms-africastalking'),
   );
   // https://www.twilio.com/docs/messaging/guides/webhook-request
   mount(
@@ -51,10 +51,8 @@ export function smsRoutes(mount: Mount): void {
       });
       return twilioReply(said?.text ?? null);
     },
-    async ({ params, body, scope }) => {
-      requireDoor(scope, 'sms-twilio', params.key);
-      return requireTwilioSignature(scope, textFields(body), twilioSignature);
-    },
+    undefined,
+    admitTo('sms-twilio', requireTwilioSignature),
   );
   // https://www.kannel.org/download/1.4.5/userguide-1.4.5/userguide.html, chapter 6, "SMS-service group": get-url
   mount(
@@ -71,6 +69,7 @@ export function smsRoutes(mount: Mount): void {
       });
       return said?.text ?? '';
     },
-    async ({ params, scope }) => requireDoor(scope, 'sms-kannel', params.key),
+    undefined,
+    admitTo('sms-kannel'),
   );
 }

@@ -4,7 +4,7 @@ import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import type { Mount } from '../../../platform/calls/mount.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import { hear, type HeardMessage, type Said } from '../dialogue/hear.service.ts';
-import { requireDoor } from './gate.ts';
+import { admitTo } from './gate.ts';
 
 const label = 'AgriHub Ghana';
 
@@ -26,7 +26,8 @@ export function ussdRoutes(mount: Mount): void {
       });
       return `${said.ends ? 'END' : 'CON'} ${said.text}`;
     },
-    ({ params, scope }) => gate(scope, 'ussd-africastalking', params.key),
+    undefined,
+    admitTo('ussd-africastalking'),
   );
   // https://developers.arkesel.com/#tag/USSD
   mount(
@@ -42,7 +43,8 @@ export function ussdRoutes(mount: Mount): void {
       });
       return { sessionID, userID, msisdn, message: said.text, continueSession: !said.ends };
     },
-    ({ params, scope }) => gate(scope, 'ussd-arkesel', params.key),
+    undefined,
+    admitTo('ussd-arkesel'),
   );
   // https://developers.hubtel.com/docs/api-reference-prog-services
   mount(
@@ -67,7 +69,8 @@ export function ussdRoutes(mount: Mount): void {
         DataType: said.ends ? ('display' as const) : ('input' as const),
       };
     },
-    ({ params, scope }) => gate(scope, 'ussd-hubtel', params.key),
+    undefined,
+    admitTo('ussd-hubtel'),
   );
   // https://documenter.getpostman.com/view/7705958/UyrEhaLQ
   mount(
@@ -83,12 +86,9 @@ export function ussdRoutes(mount: Mount): void {
       });
       return { USERID, MSISDN, USERDATA, MSG: said.text, MSGTYPE: !said.ends };
     },
-    ({ params, scope }) => gate(scope, 'ussd-nalo', params.key),
+    undefined,
+    admitTo('ussd-nalo'),
   );
-}
-
-async function gate(scope: Scope, door: DoorName, key: string): Promise<undefined> {
-  return requireDoor(scope, door, key);
 }
 
 /** USSD always has an answer: only texts of a chat are passed over. */

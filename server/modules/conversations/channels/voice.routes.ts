@@ -1,12 +1,11 @@
 import * as contract from '#contract/conversations/channels.ts';
 import type { DoorName } from '#engines/conversation/doors.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import { twilioSignature } from '../../../adapters/sms/twilio.ts';
 import type { Mount } from '../../../platform/calls/mount.ts';
 import type { Scope } from '../../../platform/records/scope.ts';
 import type { Said, SpokenAnswer } from '../conversations.repository.ts';
 import { hear } from '../dialogue/hear.service.ts';
-import { requireDoor, requireTwilioSignature, textFields } from './gate.ts';
+import { admitTo, requireTwilioSignature, textFields } from './gate.ts';
 import { africasTalkingXml, noXml, type Spoken, twilioXml } from './voiceXml.ts';
 
 /** What Twilio says of a call that is over. */
@@ -27,7 +26,8 @@ export function voiceRoutes(mount: Mount): void {
       });
       return africasTalkingXml(spoken, scope.context.config.publicUrl ?? '');
     },
-    async ({ params, scope }) => requireDoor(scope, 'voice-africastalking', params.key),
+    undefined,
+    admitTo('voice-africastalking'),
   );
   // https://www.twilio.com/docs/voice/twiml#request-parameters
   mount(
@@ -44,10 +44,8 @@ export function voiceRoutes(mount: Mount): void {
       const origin = scope.context.config.publicUrl ?? '';
       return twilioXml(spoken, { origin, action: `${origin}${scope.caller.path}` });
     },
-    async ({ params, body, scope }) => {
-      requireDoor(scope, 'voice-twilio', params.key);
-      return requireTwilioSignature(scope, textFields(body), twilioSignature);
-    },
+    undefined,
+    admitTo('voice-twilio', requireTwilioSignature),
   );
 }
 

@@ -187,7 +187,7 @@ async function risksOf(scope: Asker, place: FoundPlace): Promise<Line[]> {
     { key: 'risks.title', values: { count: risks.length, place: place.name } },
     ...risks.slice(0, mostRisks).map((risk): Line => ({
       key: 'risks.one',
-      values: { risk: { english: risk.category }, day: { day: risk.createdAt.toISOString().slice(0, 10) } },
+      values: { risk: { riskCategory: risk.category }, day: { day: risk.createdAt.toISOString().slice(0, 10) } },
     })),
   ];
 }

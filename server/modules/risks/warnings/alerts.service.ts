@@ -1,4 +1,4 @@
-import { riskCategoryTexts } from '#content/french/risks.ts';
+import { frenchRiskCategories } from '#engines/conversation/terms.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { AlertNames } from '#engines/risks/alertWords.ts';
 import { type AlertArea, alertIdentifier, type SaidOfRisk, writeCap } from '#engines/risks/capAlert.ts';
@@ -95,7 +95,7 @@ async function warnedArea(db: Database, area: Area, districtId: string): Promise
 export function alertNames({ reference }: Pick<AppContext, 'reference'>): AlertNames {
   const book = reference.book();
   return {
-    inFrench: (event) => riskCategoryTexts[event] ?? event,
+    inFrench: (event) => frenchRiskCategories[event] ?? event,
     district: (id) => {
       const found = book.districtById.get(id);
       return found && { name: found.name, region: book.regionById.get(found.regionId)?.name ?? found.regionId };

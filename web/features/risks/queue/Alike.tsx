@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mergeRisks, unmergeRisk } from '#contract/risks/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -30,7 +31,9 @@ export default function Alike() {
   );
 }
 
-function Group({ group: { category, risks } }: { group: Duplicates[number] }) {
+function Group({ group }: { group: Duplicates[number] }) {
+  const { risks } = group;
+  const category = shippedText(group.category);
   const t = useWords();
   const { acting, act } = useAct();
 

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Select, type Choice } from '#web/ui/forms/Select.tsx';
@@ -32,7 +33,7 @@ export function RiskFilters({ choice, isJudge }: { choice: RiskChoice; isJudge: 
   const names = filterNames.filter((name) => isJudge || (name !== 'claimed' && name !== 'mine'));
   const on = names.filter((name) => choice[name] !== undefined).length;
   const choices: Readonly<Record<(typeof filterNames)[number], readonly Choice[]>> = {
-    category: categories.map(({ id, name }) => ({ value: String(id), text: name })),
+    category: categories.map(({ id, name }) => ({ value: String(id), text: shippedText(name) })),
     zone: zones.map(({ id, name }) => ({ value: String(id), text: name })),
     district: districts.map(({ district_id: value, district: text }) => ({ value, text })),
     claimed: [

@@ -6,6 +6,7 @@ import { readLocation, writeLocation } from '#engines/risks/location.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import type { OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Checkbox } from '#web/ui/forms/Checkbox.tsx';
@@ -65,7 +66,7 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
     const category = categories.find(({ id }) => String(id) === typed('riskCategoryId'))?.name ?? '';
     const reported = await report({
       kind: 'risk',
-      title: t('risks.reportTitle', { category, what: typed('description').slice(0, 60) }),
+      title: t('risks.reportTitle', { category: shippedText(category), what: typed('description').slice(0, 60) }),
       path: addressOf(reportRisk, {}),
       fields: {
         riskCategoryId: Number(typed('riskCategoryId')),
@@ -99,7 +100,7 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
           required
           empty={t('risks.chooseCategory')}
           defaultValue={text('riskCategoryId')}
-          choices={categories.map(({ id, name }) => ({ value: String(id), text: name }))}
+          choices={categories.map(({ id, name }) => ({ value: String(id), text: shippedText(name) }))}
         />
         <TextInput
           label={t('risks.count')}

@@ -5,6 +5,7 @@ import { longestAdvice, longestZoneName } from '#contract/limits.ts';
 import { addRiskCategory, editRiskCategory, removeRiskCategory } from '#contract/risks/riskCategories.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { refetchChanged } from '#web/lib/changedRooms.ts';
+import { shippedText } from '#web/lib/shippedText.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { FormEnd } from '#web/ui/forms/FormEnd.tsx';
@@ -46,7 +47,7 @@ export default function Categories({ advises }: { advises: boolean }) {
             <li key={category.id}>
               <CategoryIcon icon={category.icon} size={24} />
               <div>
-                <strong>{category.name}</strong>
+                <strong>{shippedText(category.name)}</strong>
                 <p>{category.advice['en'] ?? t('risks.noAdvice')}</p>
               </div>
               {advises && <Tools category={category} onEdit={() => setEditing(category)} />}
