@@ -3,6 +3,7 @@ import type { ChartMeasure } from './chartValues.ts';
 import { addsToHundred } from './partsOfWhole.ts';
 import { axisOf, type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
 import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
+import { sayEnds } from './sayEnds.ts';
 import { insideSentence, nameOf, spaced } from '../tables/columns/inWords.ts';
 
 /** A first chart: what the panel of a dashboard is set to, under a title in words. */
@@ -203,9 +204,23 @@ function measuredWords(measure: Column, together: ColumnFamily | null, { subject
     ?.top[0]?.value;
   const unit = unitOf(measure) || (currency !== undefined && /price|value|cost/i.test(measure.name) ? currency : '');
   const names = together?.columns.map(subjectOf) ?? [];
-  const own = together === null && !isYearName(measure) ? subjectOf(measure) : '';
+  const named = together === null && !isYearName(measure) ? subjectOf(measure) : '';
+  const own = isSpelledOut(named, subject) ? subject : named;
   const said = own || (together?.isWide === false ? listed(names) : subject || listed(names) || nameOf(measure));
   return unit === '' ? said : `${said} (${unit})`;
+}
+
+/** Whether the name of a table says what is measured of a thing, where the column names the thing alone: Cocoa of "Cocoa production". */
+function isSpelledOut(own: string, subject: string): boolean {
+  const known = stems(subject);
+  const things = stems(own);
+  return (
+    things.length > 0 &&
+    wordsAdd(own) === null &&
+    wordsAdd(subject) !== null &&
+    things.length < known.length &&
+    things.every((stem) => known.includes(stem))
+  );
 }
 
 /** "2013–2017", "1996/97–2011/12"; nothing where one end is not known. */
@@ -216,8 +231,7 @@ async function spanOf(x: Column, where: readonly string[], facts: RowFacts): Pro
     role === 'season'
       ? [await facts.earliest(x.name, where), await facts.latest(x.name, where)]
       : [x.profile?.min, x.profile?.max].map((end) => end?.slice(0, 4));
-  const [from, to] = ends;
-  return from && to && from !== to ? `${from}–${to}` : '';
+  return sayEnds(ends[0], ends[1]);
 }
 
 /** Without a number the rows themselves are counted, under the name of what each of them is, by what several of them share. */
@@ -292,11 +306,14 @@ function interest(column: Column, subject: string): number {
   const words = nameOf(column);
   // Columns that are years: the newest.
   if (isYearName(column)) return Number(words.replace(/\D/g, '')) / 10_000;
-  const shared = 2 * stems(words).filter((stem) => stems(subject).includes(stem)).length;
+  // Agric households is what "Agricultural households" is about.
+  const spelled = (stem: string) => stems(subject).some((whole) => whole === stem || isShortOf(stem, whole));
+  const shared = 2 * stems(words).filter(spelled).length;
   if (/production|prices?\b|population|rain/i.test(words)) return 3 + shared;
   if (/yield|households|share|percent|%/i.test(words)) return 2 + shared;
   return (roleOf(column) === 'number' ? 0 : 1) + shared;
 }
 
+const isShortOf = (stem: string, whole: string): boolean => stem.length >= 4 && whole.startsWith(stem);
 const stems = (words: string): string[] =>
   [...new Set(words.toLowerCase().match(/\p{L}{3,}/gu) ?? [])].map((word) => word.replace(/(ies|es|s)$/, ''));
