@@ -152,7 +152,10 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
     with: together?.columns.slice(1).map(({ name }) => name) ?? [],
     // A currency that stands in a column of its own is said by no name.
     yName:
-      together || isYearName(measure) || (unitOf(measure) === '' && what !== subjectOf(measure))
+      together ||
+      isYearName(measure) ||
+      isSpelledOut(subjectOf(measure), subject) ||
+      (unitOf(measure) === '' && what !== subjectOf(measure))
         ? (axisOf(together) ?? what)
         : '',
     measure: adds || isWhole ? 'sum' : 'mean',
@@ -212,8 +215,7 @@ function measuredWords(measure: Column, together: ColumnFamily | null, { subject
 
 /** Whether the name of a table says what is measured of a thing, where the column names the thing alone: Cocoa of "Cocoa production". */
 function isSpelledOut(own: string, subject: string): boolean {
-  const known = stems(subject);
-  const things = stems(own);
+  const [known, things] = [stems(subject), stems(own)];
   return (
     things.length > 0 &&
     wordsAdd(own) === null &&
@@ -307,13 +309,13 @@ function interest(column: Column, subject: string): number {
   // Columns that are years: the newest.
   if (isYearName(column)) return Number(words.replace(/\D/g, '')) / 10_000;
   // Agric households is what "Agricultural households" is about.
-  const spelled = (stem: string) => stems(subject).some((whole) => whole === stem || isShortOf(stem, whole));
+  const spelled = (stem: string) =>
+    stems(subject).some((whole) => whole === stem || (stem.length > 3 && whole.startsWith(stem)));
   const shared = 2 * stems(words).filter(spelled).length;
   if (/production|prices?\b|population|rain/i.test(words)) return 3 + shared;
   if (/yield|households|share|percent|%/i.test(words)) return 2 + shared;
   return (roleOf(column) === 'number' ? 0 : 1) + shared;
 }
 
-const isShortOf = (stem: string, whole: string): boolean => stem.length >= 4 && whole.startsWith(stem);
 const stems = (words: string): string[] =>
   [...new Set(words.toLowerCase().match(/\p{L}{3,}/gu) ?? [])].map((word) => word.replace(/(ies|es|s)$/, ''));

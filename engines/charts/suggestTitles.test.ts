@@ -53,6 +53,11 @@ test('a column that says a thing and not what is measured of it is called as its
   expect(await titleOf('Cocoa production 1997-2012', [season, column('CocoaMt', 'whole', 16)])).toBe(
     'Cocoa production (t) by season',
   );
+  const [along] = await suggestCharts(
+    { name: 'Cocoa production', columns: [season, column('CocoaMt', 'whole', 16)], rows: 16 },
+    between('', ''),
+  );
+  expect(along?.yName).toBe('Cocoa production (t)');
   expect(await titleOf('Cocoa', [season, column('CocoaMt', 'whole', 16)])).toBe('Cocoa (t) by season');
   expect(await titleOf('Cocoa prices', [season, column('ProductionMt', 'whole', 16)])).toBe('Production (t) by season');
 });
