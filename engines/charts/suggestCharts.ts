@@ -4,6 +4,7 @@ import { addsToHundred } from './partsOfWhole.ts';
 import { axisOf, type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
 import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
 import { sayEnds } from './sayEnds.ts';
+import { isSpelledOut, stems } from './tableSubject.ts';
 import { insideSentence, nameOf, spaced } from '../tables/columns/inWords.ts';
 
 /** A first chart: what the panel of a dashboard is set to, under a title in words. */
@@ -213,18 +214,6 @@ function measuredWords(measure: Column, together: ColumnFamily | null, { subject
   return unit === '' ? said : `${said} (${unit})`;
 }
 
-/** Whether the name of a table says what is measured of a thing, where the column names the thing alone: Cocoa of "Cocoa production". */
-function isSpelledOut(own: string, subject: string): boolean {
-  const [known, things] = [stems(subject), stems(own)];
-  return (
-    things.length > 0 &&
-    wordsAdd(own) === null &&
-    wordsAdd(subject) !== null &&
-    things.length < known.length &&
-    things.every((stem) => known.includes(stem))
-  );
-}
-
 /** "2013–2017", "1996/97–2011/12"; nothing where one end is not known. */
 async function spanOf(x: Column, where: readonly string[], facts: RowFacts): Promise<string> {
   const role = roleOf(x);
@@ -316,6 +305,3 @@ function interest(column: Column, subject: string): number {
   if (/yield|households|share|percent|%/i.test(words)) return 2 + shared;
   return (roleOf(column) === 'number' ? 0 : 1) + shared;
 }
-
-const stems = (words: string): string[] =>
-  [...new Set(words.toLowerCase().match(/\p{L}{3,}/gu) ?? [])].map((word) => word.replace(/(ies|es|s)$/, ''));
