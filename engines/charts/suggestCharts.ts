@@ -3,6 +3,8 @@ import type { ChartMeasure } from './chartValues.ts';
 import { addsToHundred } from './partsOfWhole.ts';
 import { axisOf, type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
 import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
+import { sayEnds } from './sayEnds.ts';
+import { isSpelledOut, stems } from './tableSubject.ts';
 import { insideSentence, nameOf, spaced } from '../tables/columns/inWords.ts';
 
 /** A first chart: what the panel of a dashboard is set to, under a title in words. */
@@ -151,7 +153,10 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
     with: together?.columns.slice(1).map(({ name }) => name) ?? [],
     // A currency that stands in a column of its own is said by no name.
     yName:
-      together || isYearName(measure) || (unitOf(measure) === '' && what !== subjectOf(measure))
+      together ||
+      isYearName(measure) ||
+      isSpelledOut(subjectOf(measure), subject) ||
+      (unitOf(measure) === '' && what !== subjectOf(measure))
         ? (axisOf(together) ?? what)
         : '',
     measure: adds || isWhole ? 'sum' : 'mean',
@@ -203,7 +208,8 @@ function measuredWords(measure: Column, together: ColumnFamily | null, { subject
     ?.top[0]?.value;
   const unit = unitOf(measure) || (currency !== undefined && /price|value|cost/i.test(measure.name) ? currency : '');
   const names = together?.columns.map(subjectOf) ?? [];
-  const own = together === null && !isYearName(measure) ? subjectOf(measure) : '';
+  const named = together === null && !isYearName(measure) ? subjectOf(measure) : '';
+  const own = isSpelledOut(named, subject) ? subject : named;
   const said = own || (together?.isWide === false ? listed(names) : subject || listed(names) || nameOf(measure));
   return unit === '' ? said : `${said} (${unit})`;
 }
@@ -216,8 +222,7 @@ async function spanOf(x: Column, where: readonly string[], facts: RowFacts): Pro
     role === 'season'
       ? [await facts.earliest(x.name, where), await facts.latest(x.name, where)]
       : [x.profile?.min, x.profile?.max].map((end) => end?.slice(0, 4));
-  const [from, to] = ends;
-  return from && to && from !== to ? `${from}–${to}` : '';
+  return sayEnds(ends[0], ends[1]);
 }
 
 /** Without a number the rows themselves are counted, under the name of what each of them is, by what several of them share. */
@@ -292,11 +297,11 @@ function interest(column: Column, subject: string): number {
   const words = nameOf(column);
   // Columns that are years: the newest.
   if (isYearName(column)) return Number(words.replace(/\D/g, '')) / 10_000;
-  const shared = 2 * stems(words).filter((stem) => stems(subject).includes(stem)).length;
+  // Agric households is what "Agricultural households" is about.
+  const spelled = (stem: string) =>
+    stems(subject).some((whole) => whole === stem || (stem.length > 3 && whole.startsWith(stem)));
+  const shared = 2 * stems(words).filter(spelled).length;
   if (/production|prices?\b|population|rain/i.test(words)) return 3 + shared;
   if (/yield|households|share|percent|%/i.test(words)) return 2 + shared;
   return (roleOf(column) === 'number' ? 0 : 1) + shared;
 }
-
-const stems = (words: string): string[] =>
-  [...new Set(words.toLowerCase().match(/\p{L}{3,}/gu) ?? [])].map((word) => word.replace(/(ies|es|s)$/, ''));

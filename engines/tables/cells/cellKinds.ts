@@ -185,7 +185,7 @@ export const cellPatterns = {
     anyCase: true,
   },
   worded: {
-    pattern: String.raw`([$€£₦₵¢]|gh[s₵¢c]|us[d$]|eur|gbp|xof|ngn)?[${SPACES}]?${SIGN}[0-9][0-9.,]*[${SPACES}]?[a-zµ€£₦₵$%]{1,12}|[$€£₦₵][${SPACES}]?${SIGN}[0-9][0-9.,]*`,
+    pattern: String.raw`([$€£₦₵¢]|gh[s₵¢c]|us[d$]|eur|gbp|xof|ngn)?[${SPACES}]?${SIGN}[0-9]([0-9.,]*[0-9])?[${SPACES}]?[a-zµ€£₦₵$%]{1,12}|[$€£₦₵][${SPACES}]?${SIGN}[0-9][0-9.,]*`,
     anyCase: true,
   },
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;

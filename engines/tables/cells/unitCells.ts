@@ -162,7 +162,8 @@ function withUnit(
   const signed = before === '' ? [] : [`(${before})[${SPACES}]?${SIGN}${numberBehind}(${NO_PENCE})?`, `[−-]${ahead}`];
   // As accountants write what is lost: (GHS 50).
   const inBrackets = String.raw`\((${before === '' ? after : `${ahead}|${after}`})\)`;
-  return { pattern: [...signed, `${SIGN}${after}`, inBrackets].join('|'), anyCase: true };
+  // +5.0 % in a bulletin of prices.
+  return { pattern: [...signed, `[+−-]?${after}`, inBrackets].join('|'), anyCase: true };
 }
 
 /** How a unit is written behind its number, and before it. */

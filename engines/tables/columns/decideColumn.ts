@@ -1,3 +1,4 @@
+import { withDoubtfulLetters } from '../cells/doubtfulLetters.ts';
 import type { CellKind, KindCounts } from '../cells/cellKinds.ts';
 import {
   accepts,
@@ -86,7 +87,8 @@ const CODES =
 const UNITS = /(^|[^a-z])(units?( of (measure(ment)?|sale))?|uom|pack(age|aging|ing)?( size)?)$/i;
 
 /** Decides what a column holds from how often each kind of cell occurs in it, and says what does not fit. */
-export function decideColumn(column: ColumnToDecide): ColumnDecision {
+export function decideColumn(given: ColumnToDecide): ColumnDecision {
+  const column = { ...given, counts: withDoubtfulLetters(given.name, given.counts) };
   const count: Count = (...kinds) => kinds.reduce((sum, kind) => sum + (column.counts.get(kind)?.count ?? 0), 0);
   const marks = count('missing', 'errorValue');
   const filled = [...column.counts.values()].reduce((sum, each) => sum + each.count, 0) - count('empty');

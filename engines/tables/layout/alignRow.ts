@@ -1,4 +1,5 @@
 import { type CellKind, kindOfCell } from '../cells/cellKinds.ts';
+import { areCutThousands, joinedAt } from './cutThousands.ts';
 import type { LaidRecord, Layout } from './findLayout.ts';
 
 /** What most of some rows hold in each column; `empty` where no cell says anything. */
@@ -43,13 +44,16 @@ export function joinThousands(
   shape: readonly CellKind[],
 ): readonly string[] | null {
   if (cells.length !== width + 1) return null;
-  const joined = cells.flatMap((cell, at) => {
-    const next = cells[at + 1] ?? '';
-    if (!/^\s*[−-]?[1-9][0-9]{0,2}$/.test(cell) || !/^[0-9]{3}(\.[0-9]+)?\s*$/.test(next)) return [];
-    const row = cells.toSpliced(at, 2, `${cell.trim()},${next.trim()}`);
-    return row.every((each, column) => fitsUnder(each, shape[column])) ? [row] : [];
+  const fitting = cells.flatMap((cell, at) => {
+    const row = joinedAt(cells, at);
+    const fits =
+      areCutThousands(cell, cells[at + 1] ?? '') && row.every((each, column) => fitsUnder(each, shape[column]));
+    return fits ? [{ at, row }] : [];
   });
-  return joined.length === 1 ? (joined[0] ?? null) : null;
+  // Of two that fit, the one where other rows have thousands with a comma.
+  const likelier = fitting.filter(({ at }) => shape[at] === 'commaGroup' || shape[at] === 'commaPoint');
+  const [only, ...others] = fitting.length > 1 ? likelier : fitting;
+  return others.length === 0 ? (only?.row ?? null) : null;
 }
 
 const numbers: ReadonlySet<CellKind | undefined> = new Set<CellKind>([

@@ -23,6 +23,7 @@ export function guessDialect(text: string): TextDialect {
         partedByRuns(text, quote) ??
         partedByBlanks(text, quote) ??
         partedBySigns(text, quote) ??
+        partedByStrokes(text, quote) ??
         best.dialect);
   const whole = { ...dialect, delimiter: wholeDelimiter(text, dialect) };
   const blanks = !whole.delimiter.endsWith(' ') && isFollowedByBlanks(text, whole);
@@ -142,10 +143,15 @@ function partedByBlanks(text: string, quote: TextDialect['quote']): TextDialect 
   const rows = recordsOf(text, dialect)
     .filter(({ cells }) => cells.length === width)
     .slice(1, 100);
+  return rows.length > 0 && holdsValues(rows, width) ? dialect : null;
+}
+
+/** Whether one of the columns holds no words in nearly all rows. */
+function holdsValues(rows: readonly Pick<TextRecord, 'cells'>[], width: number): boolean {
   const isValue = (kind: CellKind): boolean => kind !== 'empty' && !isWordLike(kind);
   const isValues = (index: number): boolean =>
     rows.filter(({ cells }) => isValue(kindOfCell(cells[index] ?? ''))).length > rows.length * 0.8;
-  return rows.length > 0 && Array.from({ length: width }, (_, index) => index).some(isValues) ? dialect : null;
+  return Array.from({ length: width }, (_, index) => index).some(isValues);
 }
 
 /** Signs that seldom part cells. */
@@ -179,6 +185,20 @@ function partedBySigns(text: string, quote: TextDialect['quote']): TextDialect |
 function partedEvenly(text: string, quote: TextDialect['quote'], width: number): TextDialect | null {
   const judged = ['~', '^', '¦', 'þ', '§'].map((sign) => judge(text, { ...plainDialect(sign), quote }));
   return judged.find((each) => each.share === 1 && each.width > Math.max(width, 2))?.dialect ?? null;
+}
+
+/**
+ * Nothing else parts the lines, and all have as many strokes as the names, two or more: Town/Price/Bags. A column holds values, so that
+ * paths and choices (maize/yam) are not taken, and the lines are no days below a name such as Day/Month/Year.
+ */
+function partedByStrokes(text: string, quote: TextDialect['quote']): TextDialect | null {
+  const dialect = { ...plainDialect('/'), quote };
+  const { width, share } = judge(text, dialect);
+  const [first, ...rows] = recordsOf(text, dialect).slice(0, 100);
+  if (width < 3 || share < 1 || first === undefined || rows.length < 2) return null;
+  const areNames = first.cells.every((cell) => kindOfCell(cell) === 'text');
+  const areDays = rows.every(({ cells }) => cells.every((cell) => /^\s*[0-9]{1,4}\s*$/.test(cell))) && width === 3;
+  return areNames && !areDays && holdsValues(rows, width) ? dialect : null;
 }
 
 /** Nothing else parts the lines, and nearly all have as many of a run of signs as the first, or of a tab that was written out: <>, ***, \\t. */

@@ -1,6 +1,7 @@
 import { type MessyFile, messy } from './messyFile.ts';
 import { messyAbroad } from './messyAbroad.ts';
 import { moreMessyFiles } from './messyLayouts.ts';
+import { messyCollected } from './messyCollected.ts';
 import { messyFormats } from './messyFormats.ts';
 import { messyHabits } from './messyHabits.ts';
 import { messyMarks } from './messyMarks.ts';
@@ -311,4 +312,5 @@ export const messyFiles: readonly MessyFile[] = [
   ...messyOffices,
   ...messyMixtures,
   ...messyWestAfrica,
+  ...messyCollected,
 ];

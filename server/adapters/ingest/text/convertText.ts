@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { findLayout, namesOf } from '#engines/tables/layout/findLayout.ts';
 import { shapeOf, withNameOfNumbers, withoutExtraName } from '#engines/tables/layout/alignRow.ts';
+import { cutColumn, joinedAt } from '#engines/tables/layout/cutThousands.ts';
 import { nameColumns } from '#engines/tables/columns/nameColumns.ts';
 import { plainDialect } from '#engines/tables/layout/readRecords.ts';
 import { secondTable } from '#engines/tables/layout/secondTable.ts';
@@ -48,7 +49,9 @@ export async function convertText(
       : head.records.map(({ cells }) => ({ line: Number(cells[0]), cells: cells.slice(1) }));
   const found = findLayout(records.slice(0, 60));
   const trimmed = table.written === null ? withoutExtraName(found, head.width) : found;
-  const layout = table.written === null ? withNameOfNumbers(trimmed, records) : found;
+  const numbered = table.written === null ? withNameOfNumbers(trimmed, records) : found;
+  const cut = table.written === null && head.dialect.delimiter === ',' ? cutColumn(numbered, records) : null;
+  const layout = cut === null ? numbered : { ...numbered, width: numbered.headers[0]?.cells.length ?? numbered.width };
   if (layout.width === 0)
     return { converted: null, findings: [nothing(table, 'no cell with a value')], kind, profile: neverProfiled };
   const header = layout.headers.at(-1);
@@ -80,7 +83,11 @@ export async function convertText(
     dialect: head.dialect,
     plainLines: head.plainLines,
     shape: shapeOf(
-      records.filter(({ line }) => line > layout.after),
+      records
+        .filter(({ line }) => line > layout.after)
+        .map((record) =>
+          cut === null || record.cells.length <= columns ? record : { ...record, cells: joinedAt(record.cells, cut) },
+        ),
       columns,
     ),
     given: namesOf(layout, columns),
