@@ -74,14 +74,14 @@ describe('a form with a row a day and a column a month', () => {
     expect(read(text).mistakes).toEqual([
       { line: 2, mistake: 'Column 4 holds 4 for day 30 of a month of 28 days; it is left out.' },
     ]);
-    expect(() => readClimateFile(`Day,${MONTHS}\n1,${dayOfMonths('0', '4', '0')}\n`)).toThrow(
-      'Row 2: no year is written for its days. Add a column "year", or a line with the year above the months.',
+    expect(() => readClimateFile(`Day,${MONTHS}\n28,${dayOfMonths('0', '4', '0')}\n`)).toThrow(
+      'Row 1: no year is written for the days below. Add a column "year", or a line such as "Year 1961" above the months.',
     );
   });
 
   it('is refused where it holds whole months', () => {
     expect(() => readClimateFile(`Year,${MONTHS}\n1961,${dayOfMonths('1', '4', '0')}\n`)).toThrow(
-      'Values of whole months are no daily record.',
+      'No row of the file is a heading with a date and a value: row 1 is "Year, Jan, Feb',
     );
   });
 
@@ -121,8 +121,26 @@ describe('a form with a row a day and a column a year', () => {
     });
   });
 
+  it('takes codes of missing days for nothing where it looks how days are counted', () => {
+    const days = rainOf('doy,1979,1980\n60,-99,4\n61,3,5\n366,0,7\n', { missing: '-99' });
+    expect(days).toMatchObject({ '1979-03-01': 3, '1979-12-31': 0, '1980-02-29': 4 });
+    expect(() => readClimateFile('doy,1979,1980\n60,0,4\n61,3,5\n366,0,7\n')).toThrow(
+      'cannot be told from which day on they are counted',
+    );
+  });
+
+  it('of one month, or below an unknown word for year, is not guessed', () => {
+    const july = Array.from({ length: 31 }, (_, at) => `${at + 1},1,2`);
+    expect(() => readClimateFile(['JULY', 'Day,1961,1962', ...july].join('\n'))).toThrow(
+      'No row of the file is a heading',
+    );
+    expect(readClimateFile('An,Mois,Jour,1801,1802\n1961,1,1,0,2\n')).toMatchObject({
+      questions: [{ asks: 'station' }],
+    });
+  });
+
   it('takes months and days, and names what a year does not have', () => {
-    const text = 'month,day,1979,1980\n2,28,1,2\n2,29,3,4\nTotal,,4,6\n';
+    const text = 'month,day,1979,1980\n2,28,1,2\n,29,3,4\nTotal,,4,6\n';
     expect(rainOf(text)).toEqual({ '1979-02-28': 1, '1980-02-28': 2, '1980-02-29': 4 });
     expect(read(text).mistakes).toEqual([
       { line: 3, mistake: 'Column 3 holds 3 for day 29 of a month of 28 days; it is left out.' },

@@ -105,7 +105,7 @@ const NAMES: Record<Element | 'date' | 'station' | 'year' | 'month' | 'day' | 'd
     'id',
     'name',
   ],
-  year: ['year', 'yr', 'yyyy', 'annee'],
+  year: ['year', 'yr', 'yyyy', 'annee', 'an'],
   month: ['month', 'mo', 'mon', 'mm', 'mois'],
   day: ['day', 'dy', 'dd', 'jour', 'day_in_month'],
   doy: ['doy', 'doy_366', 'doy366', 'day_of_year', 'day_in_year', 'day_in_year_366', 'julian_day'],

@@ -9,6 +9,9 @@ const DRIEST_YEAR = 150;
 /** Axim, the wettest place of Ghana, has some 2,000 mm; months of its rainy season alone come to as much as 6,000 a year. */
 const WETTEST_YEAR = 7000;
 const FEWEST_WET = 10;
+/** No place of Ghana has rain on nearly every day of the better part of a year. */
+const WETTEST_SHARE = 0.9;
+const FEWEST_DAYS = 200;
 const MOST_CHOICES = 200;
 /** How a trace of rain is written: by letters, or by the code of West African stations. */
 export const TRACE = /^(t|tr|trace|8888(\.0*)?)$/i;
@@ -105,7 +108,9 @@ function askTrace(values: readonly RawValue[], answers: Answers): Question[] {
 /** A file that does not say what was measured may hold temperatures: asked where its values cannot be rain in mm. */
 function askElement(values: readonly RawValue[], answers: Answers): Question[] {
   const rain = rainIn(values);
-  if (answers.element !== undefined || isRainInMillimetres(rain)) return [];
+  const { wet } = looksOfRain(rain);
+  const isDaily = rain.length >= FEWEST_DAYS && wet > rain.length * WETTEST_SHARE;
+  if (answers.element !== undefined || (isRainInMillimetres(rain) && !isDaily)) return [];
   return [
     {
       asks: 'element',

@@ -1,9 +1,10 @@
 import { readDaysOfYear } from '../dayOfYear.ts';
-import { dayColumns, readDayColumns, readMonthColumns, readYearColumns } from './acrossColumns.ts';
+import { dayColumns, readDayColumns, readYearColumns } from './acrossColumns.ts';
 import { type Grid, readGrid } from './grid.ts';
 import { elementOf, ELEMENTS, findHeads, type Head } from './headings.ts';
 import { failedCheck, readGhcnRows } from './ghcnCsv.ts';
 import { readGhcnDly } from './ghcnDly.ts';
+import { readMonthColumns } from './monthPages.ts';
 import { readOpenMeteo, readPower } from './json.ts';
 import { unitsIn } from './units.ts';
 import { type Answers, FileRefused, type Mistake, type RawFile, type RawValue } from './types.ts';
@@ -26,7 +27,7 @@ export function recognise(text: string): RawFile {
   if (isCdt(grid)) return readCdt(grid);
   const ghcn = readGhcnRows(grid);
   if (ghcn) return ghcn;
-  const across = readMonthColumns(grid, MOST_PREFACE) ?? readYearColumns(grid, MOST_PREFACE);
+  const across = readMonthColumns(grid) ?? readYearColumns(grid, MOST_PREFACE);
   if (across) return across;
   for (const [index, row] of grid.rows.slice(0, MOST_PREFACE).entries()) {
     const heads = findHeads(row.cells);

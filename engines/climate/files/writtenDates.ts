@@ -2,7 +2,7 @@ import { LAST_SHORT_YEAR } from '../../tables/cells/cellDays.ts';
 import { monthNamed, plainDay } from './plainDay.ts';
 import type { Answers, Question, RawValue } from './types.ts';
 
-const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T ].*)?$/;
+const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{1,2})(?:[T ].*)?$/;
 const SHORT_YEAR = /^\d{1,2}$/;
 const SHORT_NAMED = /^(\d{1,2})[-/. ](\p{L}{3,9})\.?[-/. ](\d{2})(?:[T ].*)?$/u;
 
@@ -19,7 +19,7 @@ function askOrder(values: readonly RawValue[], answers: Answers): Question[] {
   const dates = values.flatMap(({ date, row }) => {
     const match = typeof date === 'string' ? NUMERIC.exec(date) : null;
     return match
-      ? [{ row, date, first: Number(match[1]), second: Number(match[2]), isShort: match[3]?.length === 2 }]
+      ? [{ row, date, first: Number(match[1]), second: Number(match[2]), isShort: (match[3]?.length ?? 4) < 3 }]
       : [];
   });
   const example = dates[0];
