@@ -24,6 +24,17 @@ const SEASONS = [
   'risks',
   'portal',
 ];
+const DATASETS = [
+  'catalogue',
+  'submissions',
+  'charts',
+  'stories',
+  'projects',
+  'portal',
+  'openData',
+  'webhooks',
+  'accounts',
+];
 
 /**
  * Whose answers are other ones after something was changed in a room, beside what everybody may see of any act. A room that is not here
@@ -34,14 +45,14 @@ export const changedBy: Readonly<Record<string, readonly string[]>> = {
   farmerRecord: PEOPLE,
   farms: PEOPLE,
   communities: [...PEOPLE, 'geography'],
-  messages: [...PEOPLE, 'climate'],
+  messages: [...PEOPLE, 'climate', 'health'],
   conversations: [...PEOPLE, 'climate'],
-  risks: [...PEOPLE, 'climate', 'portal'],
+  risks: [...PEOPLE, 'climate', 'portal', 'speech', 'webhooks', 'dhis2', 'health'],
   traps: [...PEOPLE, 'portal'],
   climate: SEASONS,
   seasons: SEASONS,
-  submissions: ['submissions', 'catalogue', 'charts', 'files', 'projects', 'portal', 'accounts'],
-  catalogue: ['catalogue', 'submissions', 'charts', 'stories', 'projects', 'portal', 'openData', 'accounts'],
+  submissions: [...DATASETS, 'files'],
+  catalogue: DATASETS,
   charts: ['charts', 'stories', 'catalogue'],
   files: ['files', 'resources', 'messages'],
   support: ['support'],
@@ -72,5 +83,5 @@ export async function refetchChanged(client: QueryClient): Promise<void> {
   changed.clear();
   if (rooms.length === 0 || rooms.some((room) => changedBy[room] === undefined)) return client.invalidateQueries();
   const asked = new Set([...BESIDE, ...rooms.flatMap((room) => changedBy[room] ?? [])]);
-  return client.invalidateQueries({ predicate: ({ meta }) => asked.has(String(meta?.['room'])) });
+  return client.invalidateQueries({ predicate: ({ meta }) => meta === undefined || asked.has(String(meta['room'])) });
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -50,17 +50,46 @@ beforeEach(() => {
   field<HTMLInputElement>('large').checked = true;
 });
 
-function takeOver(): string | null {
+async function takeOver(meanwhile = () => undefined as void): Promise<string | null> {
   noteEarlyChanges(root);
+  meanwhile();
   render(<Page />, { container: root, hydrate: true });
+  // Each change is drawn before the next.
+  await act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  });
   return root.querySelector('output')?.textContent ?? null;
 }
 
-test('what was chosen and written before the code of a page came counts once it is there', () => {
-  expect(takeOver()).toBe('rice, Ejura, urgent, large');
+test('what was chosen and written before the code of a page came counts once it is there', async () => {
+  expect(await takeOver()).toBe('rice, Ejura, urgent, large');
 });
 
-test('what the browser filled in after a step back is nobody’s choice', () => {
+test('what the browser filled in after a step back is nobody’s choice', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry]);
-  expect(takeOver()).toBe('maize, , not urgent, small');
+  expect(await takeOver()).toBe('maize, , not urgent, small');
+});
+
+test('what is chosen while the code of the page is still on its way counts, too', async () => {
+  root.innerHTML = renderToString(<Page />);
+  const choose = () => {
+    const crop = field<HTMLSelectElement>('Crop');
+    crop.value = 'rice';
+    crop.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  expect(await takeOver(choose)).toBe('rice, , not urgent, small');
+});
+
+test('a field whose first choice is closed, or that is closed itself, is left alone', async () => {
+  root.innerHTML = renderToString(<Page />);
+  const extra = document.createElement('select');
+  extra.innerHTML = '<option disabled>Choose</option><option>one</option>';
+  const changed = vi.fn();
+  extra.addEventListener('change', changed);
+  document.body.append(extra);
+  noteEarlyChanges(document.body);
+  render(<Page />, { container: root, hydrate: true });
+  await act(() => Promise.resolve());
+  expect(changed).not.toHaveBeenCalled();
+  extra.remove();
 });

@@ -17,10 +17,11 @@ export function keptQuery<const E extends EndpointShape>(
   input: Input<E>,
   without: (answer: Answer<E>) => Answer<E> = (answer) => answer,
 ) {
-  const { queryKey, queryFn } = apiQuery(endpoint, input);
+  const { queryKey, queryFn, meta } = apiQuery(endpoint, input);
   const name = JSON.stringify(queryKey);
   return queryOptions({
     queryKey,
+    ...(meta && { meta }),
     queryFn: (context) =>
       askOrKept(
         name,
