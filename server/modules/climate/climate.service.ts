@@ -136,7 +136,10 @@ export async function addRecord(scope: Scope, { series, mistakes, format }: Read
   );
   scope.audit('uploadClimateRecord', [id], ['name', 'zone', 'source', 'licence', 'raw_public']);
   await announce(scope);
-  const flags = checkQuality(series).map(({ sentence, from }) => `${dayAt(series, from)}: ${sentence}`);
+  const flags = [
+    ...futureDays(series, scope.today),
+    ...checkQuality(series).map(({ sentence, from }) => `${dayAt(series, from)}: ${sentence}`),
+  ];
   return {
     station,
     format,
@@ -144,6 +147,16 @@ export async function addRecord(scope: Scope, { series, mistakes, format }: Read
     unread: mistakes.length,
     flags: flags.slice(0, MOST_FLAGS),
   };
+}
+
+/** What is said of a record whose days are still to come: mistyped years lead there, and years of two digits. */
+function futureDays(series: DailySeries, today: string): string[] {
+  const last = dayAt(series, series.lastRecord);
+  return last > today
+    ? [
+        `${last}: the record goes on after today (${today}). If its years are wrong, take it away, put them right and send it again.`,
+      ]
+    : [];
 }
 
 /** Takes a record away, or brings it back. */

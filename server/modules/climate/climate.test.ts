@@ -165,6 +165,15 @@ test('what can be read in more than one way is asked, and nothing is kept before
   });
 });
 
+test('days to come are told, the century of years of two digits being asked first', async () => {
+  const text = 'year,month,day,rain\n5,6,1,0\n27,6,1,4\n';
+  expect((await send(text)).json()).toMatchObject({ station: null, questions: [{ asks: 'century' }] });
+  const kept = await send(text, { century: '2000s' });
+  expect(kept.json<{ flags: string[] }>().flags[0]).toBe(
+    '2027-06-01: the record goes on after today (2026-04-15). If its years are wrong, take it away, put them right and send it again.',
+  );
+});
+
 test('a file without a heading is refused with a sentence, and nothing is kept', async () => {
   const answer = await send('2001-01-01,0\n');
   expect(answer.statusCode).toBe(422);
