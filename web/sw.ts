@@ -83,9 +83,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === 'POST' && pathname === SIGN_OUT) event.waitUntil(forgetPerson());
+  if (request.method === 'POST' && pathname === SIGN_OUT) forgetAround(event, forgetPerson);
   // Somebody else may have been signed in before.
-  if (request.method === 'POST' && pathname === SIGN_IN) event.waitUntil(forgetPages());
+  if (request.method === 'POST' && pathname === SIGN_IN) forgetAround(event, forgetPages);
   if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')) event.respondWith(fromDevice(request));
   else if (isSound(pathname)) event.respondWith(soundFromDevice(request));
@@ -201,6 +201,12 @@ async function forgetPerson(): Promise<void> {
 async function forgetPages(): Promise<void> {
   timesForgotten += 1;
   await caches.delete(FIELD_CACHE);
+}
+
+/** Lets go before a call that ends a session and once more when it is answered: a page asked for in between is theirs still. */
+function forgetAround(event: FetchEvent, forget: () => Promise<void>): void {
+  event.waitUntil(forget());
+  event.respondWith(fetch(event.request).finally(forget));
 }
 
 /** Keeps a page of the officer who is signed in. Whoever is led away from it is not signed in: then none stays. */
