@@ -10,7 +10,7 @@ export const climateRecords = {
   longitude: 'Longitude, degrees east; west is negative (if known)',
   file: 'File',
   fileHint:
-    'A row a day, a row a month or a column a station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER or Open-Meteo (CSV, JSON); tables also as XLSX. What is unclear is asked before anything is kept.',
+    'A row a day, a row or a column a month, a column a year or a station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER or Open-Meteo (CSV, JSON); tables also as XLSX. What is unclear is asked before anything is kept.',
   questions: 'The file can be read in more than one way. Nothing was brought in yet.',
   showRaw: 'Everybody may see the daily values. Otherwise only what is worked out from them is shown.',
   bringIn: 'Bring in',

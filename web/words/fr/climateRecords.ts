@@ -12,7 +12,7 @@ export const climateRecords: Translated<typeof english> = {
   longitude: 'Longitude, degrés est ; l’ouest est négatif (si elle est connue)',
   file: 'Fichier',
   fileHint:
-    'Une ligne par jour, une ligne par mois ou une colonne par station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER ou Open-Meteo (CSV, JSON) ; les tableaux aussi en XLSX. Ce qui n’est pas clair est demandé avant que rien ne soit gardé.',
+    'Une ligne par jour, une ligne ou une colonne par mois, une colonne par année ou par station (CSV), Climsoft, R-Instat, Climate Data Tool, GHCN-Daily (.dly), NASA POWER ou Open-Meteo (CSV, JSON) ; les tableaux aussi en XLSX. Ce qui n’est pas clair est demandé avant que rien ne soit gardé.',
   questions: 'Le fichier peut être lu de plusieurs façons. Rien n’a encore été importé.',
   showRaw: 'Tout le monde peut voir les valeurs journalières. Sinon, seul ce qui en est calculé est montré.',
   bringIn: 'Importer',
