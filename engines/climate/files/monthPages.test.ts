@@ -107,6 +107,15 @@ describe('what a page measures', () => {
     expect([series.rain[0], series.tmax[0]]).toEqual([100, 31]);
   });
 
+  it('is that of the page before where a page does not say, and is refused where a later page alone does', () => {
+    const warm = rows().map((row) => row.replaceAll(/,\d+/g, ',31'));
+    const { series } = read([...page(['MAXIMUM TEMPERATURE 1961'], warm), ...page(['1962'], warm)]);
+    expect([...series.rain].every((rain) => rain < 0)).toBe(true);
+    expect(() => read([...page(['1961'], warm), ...page(['MAXIMUM TEMPERATURE 1962'], warm)])).toThrow(
+      'do not say what was measured on the days below',
+    );
+  });
+
   it('is asked for where it may be a minimum or a maximum', () => {
     expect(() => read(page(['TEMPERATURE 1961']))).toThrow('do not say whether the days below are minima or maxima');
   });

@@ -32,8 +32,17 @@ export function readMonthColumns(grid: Grid): RawFile | null {
     return null;
   const mistakes: Mistake[] = [];
   const said = pages.map(elementSaid);
-  const values = pages.flatMap((page, at) => valuesOn(page, said[at] ?? 'rain', mistakes));
   const isOpen = !first.heads.has('element') && said.every((element) => element === null);
+  if (said[0] === null && said.some((element) => element !== null && element !== 'rain'))
+    throw new FileRefused(
+      `Row ${first.heading.at}: the lines above do not say what was measured on the days below, and those of a later page do. Say it above the first page, too.`,
+    );
+  let element: Element = 'rain';
+  const values = pages.flatMap((page, at) => {
+    // What a page measures is said once where the next ones go on with it.
+    element = said[at] ?? element;
+    return valuesOn(page, element, mistakes);
+  });
   return { format: 'monthColumns', values, mistakes, settled: {}, hasOpenElement: isOpen };
 }
 
