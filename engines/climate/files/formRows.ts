@@ -61,9 +61,14 @@ export function isDayOfMonth(text: string): boolean {
   return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 31;
 }
 
+/** Whether nothing is written for a value, or a word for nothing. */
+export function isBlank(text: string): boolean {
+  return /^(na|nan|null|-|m)?$/i.test(text);
+}
+
 /** Whether nothing was measured by what is written in a cell: nothing, a word for it, or a code of missing days. */
 export function isUnmeasured(text: string): boolean {
-  return /^(na|nan|null|-|m)?$/i.test(text) || Number(text) < 0 || CODES.has(Number(text));
+  return isBlank(text) || Number(text) < 0 || CODES.has(Number(text));
 }
 
 export function noDay({ at, cells }: Row, day: string): Mistake {

@@ -1,5 +1,6 @@
 import { dayNumber, daysInMonth } from '../../dates/day.ts';
 import { type DailySeries, type DayValues, makeSeries } from '../series.ts';
+import { isBlank } from './formRows.ts';
 import { readPlainTable } from './plainTable.ts';
 import { questionsOf, TRACE } from './questions.ts';
 import { recognise } from './recognise.ts';
@@ -184,7 +185,7 @@ function readDate(value: RawValue, answers: Answers, mistakes: Mistake[], said: 
 
 function readValue(value: RawValue, answers: Answers, codes: ReadonlySet<number>, mistakes: Mistake[]): number | null {
   const { text, element } = value;
-  if (text === '' || /^(na|nan|null|-|m)$/i.test(text)) return null;
+  if (isBlank(text)) return null;
   if (element === 'rain' && TRACE.test(text)) return answers.trace === 'missing' ? null : 0;
   const number = Number(text);
   const say = (mistake: string) => mistakes.push({ line: value.row, mistake: `${value.cell}: ${mistake}` });

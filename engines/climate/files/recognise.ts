@@ -1,5 +1,6 @@
 import { readDaysOfYear } from '../dayOfYear.ts';
 import { dayColumns, readDayColumns, readYearColumns } from './acrossColumns.ts';
+import type { Heads, Row } from './formRows.ts';
 import { type Grid, readGrid } from './grid.ts';
 import { elementOf, ELEMENTS, findHeads, type Head } from './headings.ts';
 import { failedCheck, readGhcnRows } from './ghcnCsv.ts';
@@ -8,9 +9,6 @@ import { readMonthColumns } from './monthPages.ts';
 import { readOpenMeteo, readPower } from './json.ts';
 import { unitsIn } from './units.ts';
 import { type Answers, FileRefused, type Mistake, type RawFile, type RawValue } from './types.ts';
-
-type Row = Grid['rows'][number];
-type Heads = ReadonlyMap<Head, number>;
 
 /** Rows above the heading that a file may have: NASA POWER writes about a dozen. */
 const MOST_PREFACE = 40;
